@@ -227,15 +227,15 @@ struct Comparison {
     do {
       exit(try await run(Array(CommandLine.arguments.dropFirst())))
     } catch let failure as Failure {
-      complain(failure.message)
+      report(failure.message)
       exit(2)
     } catch {
-      complain("\(error)")
+      report("\(error)")
       exit(2)
     }
   }
 
-  private static func complain(_ message: String) {
+  private static func report(_ message: String) {
     FileHandle.standardError.write(Data("function-shapes: \(message)\n".utf8))
   }
 
@@ -251,15 +251,15 @@ struct Comparison {
     let comparison = Comparison(found: found, listed: listed)
     if mode == "--keep" {
       if let refusal = comparison.refusal {
-        comparison.differences.forEach(complain)
-        complain(refusal)
+        comparison.differences.forEach(report)
+        report(refusal)
         return 1
       }
       try found.map { $0.line + "\n" }.joined().write(
         toFile: list, atomically: true, encoding: .utf8)
     } else if !comparison.differences.isEmpty {
-      comparison.differences.forEach(complain)
-      complain("where the list is longer than needed, Scripts/function-shapes --keep shortens it")
+      comparison.differences.forEach(report)
+      report("where the list is longer than needed, Scripts/function-shapes --keep shortens it")
       return 1
     }
     let counts = Measure.allCases.map { measure in

@@ -1,4 +1,4 @@
-// Functions of Foundation by their names in the machine's language: a program that is linked with these has them in
+// Functions of Foundation and Dispatch by their names in the machine's language: a program that is linked with these has them in
 // front of Foundation's own, for its own code and for the libraries that it loads. Each goes on to one of
 // GalleyMachine, with the arguments as they are; those that ask for the date say first from where they were called.
 //
@@ -20,6 +20,7 @@
 
 #ifdef GO
 #define STAND_IN(name, function) FUNCTION("$s20FoundationEssentials" name, GO(function))
+#define WORK_STAND_IN(name, function) FUNCTION("$s8Dispatch0A" name, GO(function))
 #define DATE_STAND_IN(name, function) FUNCTION("$s20FoundationEssentials" name, GO_WITH_CALLER(function))
 
 STAND_IN("6LocaleV7currentACvgZ", "galley_locale")
@@ -40,6 +41,15 @@ DATE_STAND_IN("4DateV3nowACvgZ", "galley_date")
 DATE_STAND_IN("4DateV026timeIntervalSinceReferenceC0SdvgZ", "galley_time")
 DATE_STAND_IN("4DateV20timeIntervalSinceNowSdvg", "galley_time_since_now")
 DATE_STAND_IN("4DateV20timeIntervalSinceNowACSd_tcfC", "galley_date_since_now")
+// Work for later: that of views is done in the image's own time.
+WORK_STAND_IN("4TimeV3nowACyFZ", "galley_dispatch_now")
+WORK_STAND_IN("5QueueC10asyncAfter8deadline3qos5flags7executeyAA0A4TimeV_AA0A3QoSVAA0A13WorkItemFlagsVyyYbXBtF",
+              "galley_async_after")
+WORK_STAND_IN("5QueueC10asyncAfter8deadline7executeyAA0A4TimeV_AA0A8WorkItemCtF", "galley_async_after_item")
+FUNCTION("$s10Foundation5TimerC09scheduledB016withTimeInterval7repeats5blockACSd_SbyACYbctFZ",
+         GO("galley_scheduled_timer"))
+// Where an app's own files lie.
+FUNCTION("$s10Foundation6BundleC4mainACvgZ", GO("galley_main_bundle"))
 // What the date of NSDate() is made of.
 FUNCTION("CFAbsoluteTimeGetCurrent", GO_WITH_CALLER("galley_absolute_time"))
 #endif

@@ -129,17 +129,17 @@ function refresh(entry) {
 }
 
 function prepare(entry) {
-  const { article, images } = entry, pictures = article.querySelectorAll(".pictures img");
-  for (const image of pictures) {
+  const { article, images } = entry, elements = article.querySelectorAll(".images img");
+  for (const image of elements) {
     images[KINDS.find(kind => image.closest("figure").classList.contains(kind))] = image;
     image.style.setProperty("--w", image.getAttribute("width"));
     image.loading = "eager";
   }
   for (const [key, side] of [["widest", "width"], ["tallest", "height"]]) {
-    const lengths = Array.from(pictures, image => Number(image.getAttribute(side)));
+    const lengths = Array.from(elements, image => Number(image.getAttribute(side)));
     entry[key] = Math.max(0, ...lengths);
     article.style.setProperty(`--${key}`, entry[key]);
-    if (new Set(lengths).size > 1) article.querySelector(".pictures").classList.add("uneven");
+    if (new Set(lengths).size > 1) article.querySelector(".images").classList.add("uneven");
   }
   entry.regions = Array.from(article.querySelectorAll(".regions > li"), item => {
     const [x, y, width, height] = ["x", "y", "width", "height"].map(key => Number(item.dataset[key]));
@@ -173,7 +173,7 @@ function buildViewer(entry) {
   entry.split = range("split", "Position of the divider", () => setSplit(entry, entry.split.value));
   entry.viewer = make("div", { class: "viewer", style: "--split:50;--mix:50" },
     make("div", { class: "frame" }, stage), make("div", { class: "tools" }, entry.split, mix));
-  entry.article.querySelector(".pictures").after(entry.viewer);
+  entry.article.querySelector(".images").after(entry.viewer);
   entry.article.dataset.viewer = entry.images.difference ? "full" : "plain";
 }
 
@@ -231,7 +231,7 @@ function colourAt(entry, kind, x, y) {
 }
 
 function inspect({ target, clientX, clientY, pointerType }) {
-  const surface = target.closest(".stage, .pictures img"), entry = surface && entryOf.get(surface.closest(".case"));
+  const surface = target.closest(".stage, .images img"), entry = surface && entryOf.get(surface.closest(".case"));
   inspector.hidden = !entry || entry.widest === undefined || pointerType === "touch";
   if (inspector.hidden) return;
   const box = surface.getBoundingClientRect();

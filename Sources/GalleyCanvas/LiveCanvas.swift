@@ -74,7 +74,7 @@ package final class LiveCanvas {
     }
   }
 
-  /// Skips an event that could not be read: its number is answered all the same, as the sender waits for it.
+  /// Skips an event that could not be read: its number is still answered, as the sender waits for it.
   package func skip(_ number: UInt32) {
     if number > 0 { event = number }
   }

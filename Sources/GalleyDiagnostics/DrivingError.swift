@@ -51,10 +51,10 @@ extension DrivingError: CustomStringConvertible {
     switch self {
     case .noView(let label, let nearest, let known):
       guard !known.isEmpty else { return "no view has the label \"\(label)\": no view has any" }
-      let hint = nearest.map { "did you mean \"\($0)\"? The image has" } ?? "the image has"
+      let suggestion = nearest.map { "did you mean \"\($0)\"? The image has" } ?? "the image has"
       let listed = known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
       let rest = known.count > 12 ? " and \(known.count - 12) more" : ""
-      return "no view has the label \"\(label)\"; \(hint) \(listed)\(rest)"
+      return "no view has the label \"\(label)\"; \(suggestion) \(listed)\(rest)"
     case .severalViews(let label, let frames):
       let places = frames.prefix(6).map(\.place).joined(separator: "; ")
       let rest = frames.count > 6 ? "; and \(frames.count - 6) more" : ""

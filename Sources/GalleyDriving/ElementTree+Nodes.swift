@@ -357,7 +357,9 @@ private struct ElementReader {
         }
     }
     result.label = outer.label ?? inner.label
-    result.value = outer.value ?? inner.value
+    // A picker whose label is not drawn is called by it, and holds what is drawn.
+    let holdsLabel = outer.role == .picker && node.element?.label != nil
+    result.value = outer.value ?? inner.value ?? (holdsLabel ? inner.label : nil)
     result.hint = outer.hint ?? inner.hint
     result.identifier = outer.identifier ?? inner.identifier
     result.name = outer.name ?? inner.name

@@ -41,7 +41,7 @@ struct AreaFinder {
     for index in boxes.indices where isArea[index] && isLikeParent(index) {
       isArea[index] = bordered[index] && boxes[index].width >= measures.framedWidth
     }
-    // Letters whose insides looked like areas with a border are letters all the same.
+    // Letters whose insides looked like areas with a border are still letters.
     for component in components where component.ground >= 0 && !component.isEdge {
       let framed = component.touched.filter {
         isInside($0, component.box) && isFramed($0, by: component.box)

@@ -106,33 +106,25 @@ public struct AnyLayout: Layout {
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    Self.alignment(layout, guide, bounds, proposal, subviews, &cache)
-  }
-
-  private static func alignment<L: Layout>(
-    _ layout: L, _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
-    _ subviews: Subviews, _ cache: inout Cache
-  ) -> CGFloat? {
-    withCache(of: layout, &cache, subviews) {
-      $0.explicitAlignment(
-        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$1)
+    func answer<L: Layout>(of layout: L) -> CGFloat? {
+      Self.withCache(of: layout, &cache, subviews) {
+        $0.explicitAlignment(
+          of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$1)
+      }
     }
+    return answer(of: layout)
   }
 
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    Self.alignment(layout, guide, bounds, proposal, subviews, &cache)
-  }
-
-  private static func alignment<L: Layout>(
-    _ layout: L, _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
-    _ subviews: Subviews, _ cache: inout Cache
-  ) -> CGFloat? {
-    withCache(of: layout, &cache, subviews) {
-      $0.explicitAlignment(
-        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$1)
+    func answer<L: Layout>(of layout: L) -> CGFloat? {
+      Self.withCache(of: layout, &cache, subviews) {
+        $0.explicitAlignment(
+          of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$1)
+      }
     }
+    return answer(of: layout)
   }
 }

@@ -118,11 +118,11 @@ extension ViewNames.Answer {
     // Views of one name are told with their ids once that is asked for.
     let names = near.reduce(into: [String]()) { if !$0.contains($1.name) { $0.append($1.name) } }
     guard let first = names.first else { return "no view has the id or name \"\(name)\"" }
-    let hint =
+    let suggestion =
       names.count == 1
       ? (first.contains("\"") ? first : "\"\(first)\"")
       : Self.listed(near.map { "\($0.name) [\($0.id)]" }, " or ")
-    return "no view has the id or name \"\(name)\"; did you mean \(hint)?"
+    return "no view has the id or name \"\(name)\"; did you mean \(suggestion)?"
   }
 
   /// What is said where several views are found; nil for one.

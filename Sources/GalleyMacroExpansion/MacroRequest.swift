@@ -2,7 +2,7 @@
 struct MacroRequest: Decodable {
   /// The type that the macro's declaration names.
   var macro: String
-  /// `accessor`, `peer`, `declaration`.
+  /// `accessor`, `peer`, `member`, `extension`, `declaration`.
   var role: String
   /// What makes names of this expansion differ from all others.
   var discriminator: String
@@ -15,6 +15,11 @@ struct MacroRequest: Decodable {
   var offset: Int
   /// The declarations around, the innermost first, each without its members.
   var context: [String]
+
+  /// The type that an extension is of.
+  var extendedType: String
+  /// The conformances that an extension may declare, in a declaration.
+  var conformances: String
 
   /// The compiler's words; what one of its versions leaves out is empty.
   private struct Message: Decodable {
@@ -35,6 +40,8 @@ struct MacroRequest: Decodable {
     var declSyntax: Syntax?
     var syntax: Syntax?
     var lexicalContext: [Syntax]?
+    var extendedTypeSyntax: Syntax?
+    var conformanceListSyntax: Syntax?
   }
 
   init(from decoder: any Decoder) throws {
@@ -50,6 +57,8 @@ struct MacroRequest: Decodable {
     line = location?.line ?? 0
     offset = location?.offset ?? 0
     context = (message.lexicalContext ?? []).compactMap(\.source)
+    extendedType = message.extendedTypeSyntax?.source ?? ""
+    conformances = message.conformanceListSyntax?.source ?? ""
   }
 
   /// Bytes before the first word: spaces, lines and comments.

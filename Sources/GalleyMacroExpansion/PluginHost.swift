@@ -60,9 +60,10 @@ public struct PluginHost {
   private static func expand(_ request: MacroRequest) -> PluginAnswer {
     do {
       switch request.macro {
+      case "AnimatableMacro": return .expansion(try AnimatableMacro.expansion(of: request))
       case "EntryMacro": return .expansion(try EntryMacro.expansion(of: request))
       case "PreviewMacro": return .expansion(try PreviewMacro.expansion(of: request))
-      case "PreviewableMacro": return .expansion("")
+      case "AnimatableIgnoredMacro", "PreviewableMacro": return .expansion("")
       default: throw MacroError("there is no macro \"\(request.macro)\"")
       }
     } catch let error as MacroError {

@@ -223,10 +223,10 @@ extension ProgramSession {
     if let index = titles.firstIndex(of: name) { return index }
     if let number = Int(name), titles.indices.contains(number - 1) { return number - 1 }
     let nearest = SpellingSuggestion.of(name, among: titles)
-    let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
+    let advice = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
     let expected = "one of " + titles.prefix(20).joined(separator: ", ")
     throw SessionFault(
-      .preview, "no preview is called \"\(name)\", expected \(expected)\(hint)", key: "preview",
+      .preview, "no preview is called \"\(name)\", expected \(expected)\(advice)", key: "preview",
       expected: expected, nearest: nearest.map { [$0] } ?? [])
   }
 

@@ -20,47 +20,36 @@ extension Paint {
 extension Rasterizer {
   /// Draws a glyph that is an image or layers in colours; false for one that is an outline.
   func drawColor(
-    _ glyph: GlyphID, of run: GlyphRun, at place: CGPoint, size: CGFloat, paint: Paint,
-    in context: DrawingContext, glyphs: some GlyphSource
+    _ glyph: PlacedGlyph, paint: Paint, in context: DrawingContext, glyphs: some GlyphSource
   ) -> Bool {
-    switch glyphs.image(of: glyph, in: run.face) {
+    switch glyphs.image(of: glyph.id, in: glyph.face) {
     case .outline: return false
     case .layers(let layers, let unitsPerEm):
       for layer in layers where !layer.path.isEmpty {
         fill(
-          layer.path, unitsPerEm: unitsPerEm, at: place, size: size,
+          layer.path, unitsPerEm: unitsPerEm, of: glyph,
           paint: layer.color.map { .solid($0.opacity(paint.opacity)) } ?? paint, in: context)
       }
     case .painting(let items, let unitsPerEm, let usesForeground):
       var items = items
       // A gradient's first colour stands for the text's where a painting asks for that.
       if usesForeground, let color = paint.firstColor?.opacity(1 / max(paint.opacity, 1e-3)) {
-        items = glyphs.painting(of: glyph, in: run.face, foreground: color)
+        items = glyphs.painting(of: glyph.id, in: glyph.face, foreground: color)
       }
-      let factor = size / unitsPerEm
       let group = DisplayGroup(
-        items: items,
-        transform: CGAffineTransform(a: factor, b: 0, c: 0, d: -factor, tx: place.x, ty: place.y),
+        items: items, transform: glyph.transform(unitsPerEm: unitsPerEm),
         effects: paint.opacity < 1 ? [.opacity(paint.opacity)] : [])
       draw(group, in: context, glyphs: glyphs)
     case .bitmap(let bitmap, let left, let top, let pixelsPerEm):
-      draw(
-        bitmap, left: left, top: top, pixelsPerEm: pixelsPerEm, glyph: glyph, of: run, at: place,
-        size: size, paint: paint, in: context)
+      let factor = glyph.size / pixelsPerEm
+      let frame = CGRect(
+        x: glyph.origin.x + left * factor, y: glyph.origin.y - top * factor,
+        width: CGFloat(bitmap.width) * factor, height: CGFloat(bitmap.height) * factor)
+      let key = GlyphCache.Key(
+        face: glyph.face, glyph: glyph.id, size: Double(glyph.size), quarter: 0)
+      draw(bitmap, key: key, frame: frame, paint: paint, in: context)
     }
     return true
-  }
-
-  private func draw(
-    _ bitmap: Bitmap, left: CGFloat, top: CGFloat, pixelsPerEm: CGFloat, glyph: GlyphID,
-    of run: GlyphRun, at place: CGPoint, size: CGFloat, paint: Paint, in context: DrawingContext
-  ) {
-    let factor = size / pixelsPerEm
-    let frame = CGRect(
-      x: place.x + left * factor, y: place.y - top * factor,
-      width: CGFloat(bitmap.width) * factor, height: CGFloat(bitmap.height) * factor)
-    let key = GlyphCache.Key(face: run.face, glyph: glyph, size: Double(size), quarter: 0)
-    draw(bitmap, key: key, frame: frame, paint: paint, in: context)
   }
 
   /// Draws a glyph that is an image. Under nothing but a translation it is made smaller once, by

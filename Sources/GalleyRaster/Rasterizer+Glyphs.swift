@@ -7,102 +7,90 @@ extension Rasterizer {
   private static let largestCachedSize: CGFloat = 256
 
   func draw(
-    _ run: GlyphRun, origin: CGPoint, scale: CGFloat, paint: Paint, in context: DrawingContext,
-    glyphs: some GlyphSource
+    _ placed: PlacedRun, paint: Paint, in context: DrawingContext, glyphs: some GlyphSource
   ) {
-    let size = run.size * scale
-    guard size > 0, size.isFinite, origin.x.isFinite, origin.y.isFinite else { return }
-    let isCached = context.transform.isTranslation && size <= Self.largestCachedSize
-    let isMonochrome = glyphs.isMonochrome(run.face)
-    for glyph in run.glyphs {
+    guard placed.isPaintable else { return }
+    let isCached = context.transform.isTranslation && placed.size <= Self.largestCachedSize
+    let isMonochrome = glyphs.isMonochrome(placed.run.face)
+    for item in placed.run.glyphs {
       if budget.isExhausted { return }
-      let place = CGPoint(
-        x: origin.x + glyph.position.x * scale, y: origin.y + glyph.position.y * scale)
+      let glyph = placed.placed(item)
       let isDrawn =
-        !isMonochrome
-        && drawColor(
-          glyph.id, of: run, at: place, size: size, paint: paint, in: context, glyphs: glyphs)
+        !isMonochrome && drawColor(glyph, paint: paint, in: context, glyphs: glyphs)
       if isDrawn { continue }
       if isCached {
-        blit(glyph.id, of: run, at: place, size: size, paint: paint, in: context, glyphs: glyphs)
+        blit(glyph, paint: paint, in: context, glyphs: glyphs)
       } else {
-        fill(glyph.id, of: run, at: place, size: size, paint: paint, in: context, glyphs: glyphs)
+        fill(glyph, paint: paint, in: context, glyphs: glyphs)
       }
     }
   }
 
   /// Fills a glyph's outline, as is done under more than a translation.
   private func fill(
-    _ glyph: GlyphID, of run: GlyphRun, at place: CGPoint, size: CGFloat, paint: Paint,
-    in context: DrawingContext, glyphs: some GlyphSource
+    _ glyph: PlacedGlyph, paint: Paint, in context: DrawingContext, glyphs: some GlyphSource
   ) {
-    guard case .outline(let path, let unitsPerEm) = glyphs.image(of: glyph, in: run.face),
+    guard case .outline(let path, let unitsPerEm) = glyphs.image(of: glyph.id, in: glyph.face),
       !path.isEmpty
     else { return }
-    fill(path, unitsPerEm: unitsPerEm, at: place, size: size, paint: paint, in: context)
+    fill(path, unitsPerEm: unitsPerEm, of: glyph, paint: paint, in: context)
   }
 
   /// Fills the strokes of glyphs' outlines.
   func drawOutlines(
-    _ run: GlyphRun, origin: CGPoint, scale: CGFloat, style: StrokeStyle, paint: Paint,
-    in context: DrawingContext, glyphs: some GlyphSource
+    _ placed: PlacedRun, style: StrokeStyle, paint: Paint, in context: DrawingContext,
+    glyphs: some GlyphSource
   ) {
-    let size = run.size * scale
-    guard size > 0, size.isFinite, origin.x.isFinite, origin.y.isFinite else { return }
-    for glyph in run.glyphs {
-      guard case .outline(let path, let unitsPerEm) = glyphs.image(of: glyph.id, in: run.face),
+    guard placed.isPaintable else { return }
+    for item in placed.run.glyphs {
+      var glyph = placed.placed(item)
+      guard case .outline(let path, let unitsPerEm) = glyphs.image(of: glyph.id, in: glyph.face),
         !path.isEmpty, budget.canContinue("painting")
       else { continue }
-      let factor = size / unitsPerEm
       // On the places where the filled glyphs stand.
-      var x = origin.x + glyph.position.x * scale
-      var y = origin.y + glyph.position.y * scale
       if context.transform.isTranslation {
-        x = ((x + context.transform.tx) * 4 + 0.5).rounded(.down) / 4 - context.transform.tx
-        y = (y + context.transform.ty + 0.5).rounded(.down) - context.transform.ty
+        let (x, y) = (context.transform.tx, context.transform.ty)
+        glyph.origin.x = ((glyph.origin.x + x) * 4 + 0.5).rounded(.down) / 4 - x
+        glyph.origin.y = (glyph.origin.y + y + 0.5).rounded(.down) - y
       }
-      let outline = path.applying(
-        CGAffineTransform(a: factor, b: 0, c: 0, d: -factor, tx: x, ty: y))
+      let outline = path.applying(glyph.transform(unitsPerEm: unitsPerEm))
       guard let line = outline.strokedGlyph(style, budget: budget) else { return }
       fill(line, rule: .nonZero, paint: paint, in: context)
     }
   }
 
-  /// Fills a path in font units, its origin at `place`.
+  /// Fills a path in font units, its origin at that of the glyph.
   func fill(
-    _ path: Path, unitsPerEm: CGFloat, at place: CGPoint, size: CGFloat, paint: Paint,
+    _ path: Path, unitsPerEm: CGFloat, of glyph: PlacedGlyph, paint: Paint,
     in context: DrawingContext
   ) {
-    let factor = size / unitsPerEm
-    let outline = path.applying(
-      CGAffineTransform(a: factor, b: 0, c: 0, d: -factor, tx: place.x, ty: place.y))
+    let outline = path.applying(glyph.transform(unitsPerEm: unitsPerEm))
     fill(outline, rule: .nonZero, paint: paint, in: context)
   }
 
   /// Draws a glyph's coverage: its baseline on a pixel's edge, its origin on a quarter of a pixel.
   private func blit(
-    _ glyph: GlyphID, of run: GlyphRun, at place: CGPoint, size: CGFloat, paint: Paint,
-    in context: DrawingContext, glyphs: some GlyphSource
+    _ glyph: PlacedGlyph, paint: Paint, in context: DrawingContext, glyphs: some GlyphSource
   ) {
-    let x = place.x + context.transform.tx
-    let y = place.y + context.transform.ty
+    let x = glyph.origin.x + context.transform.tx
+    let y = glyph.origin.y + context.transform.ty
     let limit = CGFloat(PixelBounds.limit)
     guard x.magnitude < limit, y.magnitude < limit else { return }
     let quarters = Int((x * 4 + 0.5).rounded(.down))
     let key = GlyphCache.Key(
-      face: run.face, glyph: glyph, size: Double(size), quarter: quarters & 3)
+      face: glyph.face, glyph: glyph.id, size: Double(glyph.size), quarter: quarters & 3)
     let mask = glyphCache.mask(for: key) {
-      makeMask(glyph, of: run, size: size, quarter: quarters & 3, glyphs: glyphs)
+      makeMask(of: glyph, quarter: quarters & 3, glyphs: glyphs)
     }
     guard let mask else { return }
     let baseline = Int((y + 0.5).rounded(.down))
     if mask.isPath {
       // Where its mask would stand.
-      let place = CGPoint(
+      var snapped = glyph
+      snapped.origin = CGPoint(
         x: CGFloat(quarters) / 4 - context.transform.tx,
         y: CGFloat(baseline) - context.transform.ty)
-      return fill(
-        glyph, of: run, at: place, size: size, paint: paint, in: context, glyphs: glyphs)
+      return fill(snapped, paint: paint, in: context, glyphs: glyphs)
     }
     if mask.width == 0 { return }
     blit(
@@ -115,12 +103,12 @@ extension Rasterizer {
 
   /// Nil where the budget does not leave room or time for it.
   private func makeMask(
-    _ glyph: GlyphID, of run: GlyphRun, size: CGFloat, quarter: Int, glyphs: some GlyphSource
+    of glyph: PlacedGlyph, quarter: Int, glyphs: some GlyphSource
   ) -> GlyphMask? {
-    guard case .outline(let path, let unitsPerEm) = glyphs.image(of: glyph, in: run.face),
+    guard case .outline(let path, let unitsPerEm) = glyphs.image(of: glyph.id, in: glyph.face),
       !path.isEmpty
     else { return .empty }
-    let factor = size / unitsPerEm
+    let factor = glyph.size / unitsPerEm
     let transform = CGAffineTransform(
       a: factor, b: 0, c: 0, d: -factor, tx: CGFloat(quarter) / 4, ty: 0)
     let bounds = PixelBounds(covering: path.controlBounds.applying(transform))

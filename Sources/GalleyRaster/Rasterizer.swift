@@ -144,12 +144,11 @@ package final class Rasterizer {
         let above = occlusion.flatMap { index < $0.index ? $0 : nil }
         fillRect(rect.cgRect, paint: paint, in: context, below: above)
       case .glyphs(let run, let origin, let scale, let paint):
-        draw(
-          run, origin: origin.cgPoint, scale: scale, paint: paint, in: context, glyphs: glyphs)
+        let placed = PlacedRun(run: run, origin: origin.cgPoint, scale: scale)
+        draw(placed, paint: paint, in: context, glyphs: glyphs)
       case .glyphOutlines(let run, let origin, let scale, let stroke, let paint):
-        drawOutlines(
-          run, origin: origin.cgPoint, scale: scale, style: stroke, paint: paint, in: context,
-          glyphs: glyphs)
+        let placed = PlacedRun(run: run, origin: origin.cgPoint, scale: scale)
+        drawOutlines(placed, style: stroke, paint: paint, in: context, glyphs: glyphs)
       case .image(let bitmap, let frame, let sampling):
         draw(bitmap, frame: frame.cgRect, sampling: sampling, in: context)
       case .group(let group):

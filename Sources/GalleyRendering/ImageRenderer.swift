@@ -44,6 +44,11 @@ public final class ImageRenderer<Content: View> {
     driver = ViewDriver(graph)
   }
 
+  /// What the view is laid out on.
+  var canvas: ViewCanvas {
+    ViewCanvas(proposedSize: proposedSize, scale: scale, environment: environment)
+  }
+
   /// The image with its warnings, timings and layout.
   /// - Throws: `RenderError` when there is no image.
   public func render() throws -> RenderReport {
@@ -53,15 +58,12 @@ public final class ImageRenderer<Content: View> {
   /// The view laid out, to be painted in parts.
   /// - Throws: `RenderError`.
   public func draw() throws -> Drawing {
-    try renderer.draw(
-      content, in: graph, proposedSize: proposedSize, scale: scale, environment: environment)
+    try renderer.draw(content, in: graph, on: canvas)
   }
 
   /// The same in front of a colour; nil leaves the image clear where the view is.
   package func draw(on ground: Color?) throws -> Drawing {
-    try renderer.draw(
-      content, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
-      on: ground)
+    try renderer.draw(content, in: graph, on: canvas, ground: ground)
   }
 
   /// The image as a PNG file's bytes.

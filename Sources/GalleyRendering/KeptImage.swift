@@ -36,8 +36,7 @@ package final class KeptImage<Content: View> {
   package func update() throws -> [Range<Int>] {
     let renderer = source.renderer
     let laidOut = try renderer.layOut(
-      source.content, in: source.graph, proposedSize: source.proposedSize, scale: source.scale,
-      environment: source.environment, fontLock: nil, budget: renderer.makeBudget())
+      source.content, in: source.graph, on: source.canvas, budget: renderer.makeBudget())
     let (rows, problems) = try renderer.repaint(laidOut, in: &image)
     self.problems = problems
     return rows

@@ -78,8 +78,10 @@ public final class Renderer {
     explaining views: [String] = [], budget: RenderBudget? = nil
   ) throws -> Drawing {
     try draw(
-      view, like: nil, proposedSize: proposedSize, scale: scale, environment: environment,
-      fontLock: fontLock, explaining: views, budget: budget)
+      view, like: nil,
+      on: ViewCanvas(
+        proposedSize: proposedSize, scale: scale, environment: environment, fontLock: fontLock),
+      explaining: views, budget: budget)
   }
 
   /// Lays out `view`, one of many that differ in what they show.
@@ -87,16 +89,12 @@ public final class Renderer {
   ///   nodes of the first if its drawing is no longer held: what has not changed is not measured again. Nil is
   ///   like no other.
   package func draw(
-    _ view: some View, like likeness: NodeReuseKey?, proposedSize: ProposedViewSize,
-    scale: CGFloat,
-    environment: EnvironmentValues, fontLock: FontLock?, explaining views: [String],
-    budget: RenderBudget?
+    _ view: some View, like likeness: NodeReuseKey?, on canvas: ViewCanvas,
+    explaining views: [String], budget: RenderBudget?
   ) throws -> Drawing {
     let budget = budget ?? makeBudget()
-    return try withGraph(for: likeness, isKept: views.isEmpty, fontLock) { graph in
-      let drawing = try draw(
-        view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
-        fontLock: fontLock, budget: budget)
+    return try withGraph(for: likeness, isKept: views.isEmpty, canvas.fontLock) { graph in
+      let drawing = try draw(view, in: graph, on: canvas, budget: budget)
       for view in views { drawing.explanations[view] = graph.explanation(named: view) }
       return drawing
     }
@@ -154,11 +152,10 @@ public final class Renderer {
 
   /// Makes the views of an image before it is known what they are offered; `settle` goes on with them.
   func begin(
-    _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize,
-    environment: EnvironmentValues, budget: RenderBudget
+    _ view: some View, in graph: ViewGraph, on canvas: ViewCanvas, budget: RenderBudget
   ) {
     limit(graph, by: budget)
-    graph.begin(view, environment: environment, in: proposedSize)
+    graph.begin(view, environment: canvas.environment, in: canvas.proposedSize)
   }
 
   /// What an image of a graph may cost, and how long it waits.
@@ -172,17 +169,17 @@ public final class Renderer {
   /// Makes passes over `view` with the nodes of `graph` until nothing changes.
   /// - Returns: the size in points that the view answered.
   func settle(
-    _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
-    environment: EnvironmentValues, budget: RenderBudget
+    _ view: some View, in graph: ViewGraph, on canvas: ViewCanvas, budget: RenderBudget
   ) throws -> CGSize {
+    let scale = canvas.scale
     guard scale > 0, scale.isFinite else { throw RenderError.invalidScale(scale) }
     // Threads may still paint a drawing that was not read to its end.
     rasterizer.waitForBands()
     rasterizer.budget = budget
     limit(graph, by: budget)
-    var environment = environment
+    var environment = canvas.environment
     environment.displayScale = scale
-    let size = graph.settle(view, environment: environment, in: proposedSize)
+    let size = graph.settle(view, environment: environment, in: canvas.proposedSize)
     try check(graph)
     let errors = graph.problems.filter { $0.severity == .error }
     guard errors.isEmpty else { throw RenderError.problems(errors) }
@@ -192,32 +189,26 @@ public final class Renderer {
   /// Lays out `view` with the nodes of `graph`.
   /// - Parameter ground: what is painted behind the view, on the whole image.
   func draw(
-    _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
-    environment: EnvironmentValues, fontLock: FontLock? = nil, budget: RenderBudget? = nil,
-    on ground: Color? = nil
+    _ view: some View, in graph: ViewGraph, on canvas: ViewCanvas, budget: RenderBudget? = nil,
+    ground: Color? = nil
   ) throws -> Drawing {
-    var laidOut = try layOut(
-      view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
-      fontLock: fontLock, budget: budget ?? makeBudget())
+    var laidOut = try layOut(view, in: graph, on: canvas, budget: budget ?? makeBudget())
     if let ground {
-      let (width, height) = try limits.pixels(of: laidOut.size, scale: scale)
+      let (width, height) = try limits.pixels(of: laidOut.size, scale: canvas.scale)
       let frame = PixelRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
       laidOut.list.items.insert(
-        .fillRect(frame, paint: .solid(ground.resolved(in: environment))), at: 0)
+        .fillRect(frame, paint: .solid(ground.resolved(in: canvas.environment))), at: 0)
     }
     return try drawing(of: laidOut, graph: graph)
   }
 
   func layOut(
-    _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
-    environment: EnvironmentValues, fontLock: FontLock?, budget: RenderBudget
+    _ view: some View, in graph: ViewGraph, on canvas: ViewCanvas, budget: RenderBudget
   ) throws -> LaidOutView {
     let start = ContinuousClock.now
-    let size = try settle(
-      view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
-      budget: budget)
-    let laidOut = try laidOut(graph, size, scale: scale, since: start, budget: budget)
-    if let fontLock { try check(fontLock, used: laidOut.list.faces) }
+    let size = try settle(view, in: graph, on: canvas, budget: budget)
+    let laidOut = try laidOut(graph, size, scale: canvas.scale, since: start, budget: budget)
+    if let fontLock = canvas.fontLock { try check(fontLock, used: laidOut.list.faces) }
     return laidOut
   }
 
@@ -259,13 +250,10 @@ extension Renderer {
   /// Lays out `view`, one of many that differ in what they show, to be painted by `drawing(of:)` behind others.
   /// - Throws: `RenderError`.
   package func layOut(
-    _ view: some View, like likeness: NodeReuseKey?, proposedSize: ProposedViewSize,
-    scale: CGFloat, environment: EnvironmentValues, fontLock: FontLock?, budget: RenderBudget
+    _ view: some View, like likeness: NodeReuseKey?, on canvas: ViewCanvas, budget: RenderBudget
   ) throws -> LaidOutView {
-    try withGraph(for: likeness, isKept: true, fontLock) { graph in
-      var laidOut = try layOut(
-        view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
-        fontLock: fontLock, budget: budget)
+    try withGraph(for: likeness, isKept: true, canvas.fontLock) { graph in
+      var laidOut = try layOut(view, in: graph, on: canvas, budget: budget)
       if keepsElements { laidOut.elements = ElementTree(graph) }
       return laidOut
     }

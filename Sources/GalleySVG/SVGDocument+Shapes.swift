@@ -35,7 +35,7 @@ extension SVGDocument {
       tree, frame: PixelRect(CGRect(origin: .zero, size: size)), engine: nil, SVGWarnings(),
       RenderBudget(.unlimited))
     let context = ShapeCollector.context(around: index, in: painter, size: size)
-    let own = tree[index]["transform"].flatMap(SVGTransform.parse) ?? .identity
+    let own = tree.plainTransform(of: index) ?? .identity
     return painter.outline(tree[index], context)?
       .applying(own.concatenating(context.transform)).boundingRect
   }
@@ -64,13 +64,13 @@ private struct ShapeCollector {
       around.append(place)
       next = tree[place].parent
     }
-    let box = SVGViewBox(tree[0]["viewBox"])
+    let box = SVGViewBox(tree[0][.viewBox])
     let viewport = SVGViewport(
       width: box?.width ?? Double(size.width), height: box?.height ?? Double(size.height))
     var context = SVGPainter.Context(viewport: viewport, transform: .identity)
     for place in around.reversed() {
       context.style = context.style.inherited(by: tree[place], in: viewport)
-      if let own = tree[place]["transform"].flatMap(SVGTransform.parse) {
+      if let own = tree.plainTransform(of: place) {
         context.transform = own.concatenating(context.transform)
       }
     }
@@ -90,11 +90,11 @@ private struct ShapeCollector {
     context.depth += 1
     context.style = parent.style.inherited(by: element, in: parent.viewport)
     guard context.style.isDisplayed, context.style.opacity > 0 else { return }
-    if let own = element["transform"].flatMap(SVGTransform.parse) {
+    if let own = painter.tree.plainTransform(of: index) {
       context.transform = own.concatenating(context.transform)
     }
     guard context.transform.keepsAreas else { return }
-    let own = (element["class"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+    let own = (element[.class] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
     let classes = classes + own
     switch element.kind {
     case .g, .a, .svg:
@@ -107,8 +107,8 @@ private struct ShapeCollector {
       }
       painter.following.insert(target)
       defer { painter.following.remove(target) }
-      let x = painter.length(element, "x", .horizontal, context) ?? 0
-      let y = painter.length(element, "y", .vertical, context) ?? 0
+      let x = painter.length(element, .x, .horizontal, context) ?? 0
+      let y = painter.length(element, .y, .vertical, context) ?? 0
       context.transform = CGAffineTransform(translationX: x, y: y)
         .concatenating(context.transform)
       collect(target, in: context, classes: classes, into: &shapes)

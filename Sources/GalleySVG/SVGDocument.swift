@@ -15,20 +15,23 @@ package final class SVGDocument: Sendable {
   /// What of the file is not understood; drawing may find more.
   package let warnings: [SVGWarning]
 
-  /// - Parameter bytes: an SVG file, also one that gzip has packed.
+  /// - Parameters:
+  ///   - bytes: an SVG file, also one that gzip has packed.
+  ///   - encoding: what the bytes are in where something else than the file says so; it counts before the XML declaration.
   /// - Throws: `SVGError` for what is no SVG or over a limit, `LimitError` where the budget does not
   ///   leave as much.
   /// - Complexity: O(n) in the bytes, and in the elements by the rules of style sheets.
   package init(
-    _ bytes: some Collection<UInt8>, budget: RenderBudget = RenderBudget(.unlimited)
+    _ bytes: some Collection<UInt8>, encoding: String? = nil,
+    budget: RenderBudget = RenderBudget(.unlimited)
   ) throws {
     let warnings = SVGWarnings()
     if Gzip.recognizes(bytes) {
       let unpacked = try Self.unpacked(Array(bytes), budget)
       defer { budget.release(unpacked.count) }
-      tree = try SVGTreeBuilder.tree(of: unpacked, warnings, budget)
+      tree = try SVGTreeBuilder.tree(of: unpacked, encoding: encoding, warnings, budget)
     } else {
-      tree = try SVGTreeBuilder.tree(of: bytes, warnings, budget)
+      tree = try SVGTreeBuilder.tree(of: bytes, encoding: encoding, warnings, budget)
     }
     size = tree[0].documentSize
     self.warnings = warnings.list

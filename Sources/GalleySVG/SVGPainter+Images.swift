@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
+import GalleyXML
 
 extension SVGPainter {
   /// The pixels of all images that a file has in itself.
@@ -8,7 +9,7 @@ extension SVGPainter {
 
   /// An image of the file's own: PNG, JPEG, WebP or SVG in a `data:` address.
   func image(_ element: SVGElement, _ context: Context) -> Result {
-    guard let text = element["href"]?.trimmingBlanks, !text.isEmpty else { return Result() }
+    guard let text = element[.href]?.trimmingBlanks, !text.isEmpty else { return Result() }
     guard text.prefix(5).lowercased() == "data:" else {
       noteMissing(element)
       return Result()
@@ -21,19 +22,19 @@ extension SVGPainter {
     }
     do {
       if SVGDocument.recognizes(bytes) {
-        return try nested(bytes, element, context)
+        return try nested(bytes, encoding(of: text, element.line), element, context)
       }
       let bitmap = try decoded(text, bytes, line: element.line)
       let natural = CGSize(width: bitmap.width, height: bitmap.height)
       guard let area = area(element, natural, context) else { return Result() }
       let box = SVGViewBox(CGRect(origin: .zero, size: natural))
-      let place = SVGAspect(element["preserveAspectRatio"]).transform(of: box, in: area)
+      let place = SVGAspect(element[.preserveAspectRatio]).transform(of: box, in: area)
       let frame = CGRect(origin: .zero, size: natural)
       let item = DisplayItem.image(
         bitmap, frame: PixelRect(frame.applying(place)),
         sampling: context.style.isPixelated ? .nearest : .smooth)
       // Images lie in user units, and their group brings them to the device.
-      let isSliced = SVGAspect(element["preserveAspectRatio"]).isSliced
+      let isSliced = SVGAspect(element[.preserveAspectRatio]).isSliced
       var clip = isSliced ? area : nil
       let shown = frame.applying(place)
       if clip == nil, Self.endsInPixels(shown.applying(context.transform), context.transform) {
@@ -73,8 +74,8 @@ extension SVGPainter {
   }
 
   private func area(_ element: SVGElement, _ natural: CGSize, _ context: Context) -> CGRect? {
-    var width = length(element, "width", .horizontal, context)
-    var height = length(element, "height", .vertical, context)
+    var width = length(element, .width, .horizontal, context)
+    var height = length(element, .height, .vertical, context)
     if let value = width, value < 0 { width = nil }
     if let value = height, value < 0 { height = nil }
     guard natural.width > 0, natural.height > 0 else { return nil }
@@ -85,14 +86,24 @@ extension SVGPainter {
     )
     guard w > 0, h > 0 else { return nil }
     return CGRect(
-      x: length(element, "x", .horizontal, context) ?? 0,
-      y: length(element, "y", .vertical, context) ?? 0, width: w, height: h)
+      x: length(element, .x, .horizontal, context) ?? 0,
+      y: length(element, .y, .vertical, context) ?? 0, width: w, height: h)
+  }
+
+  /// The encoding that an address names, if it is known.
+  private func encoding(of address: String, _ line: Int) -> String? {
+    guard let name = DataAddress.encoding(of: address) else { return nil }
+    if XMLReader.knows(encoding: name) { return name }
+    warnings.add(
+      "image:charset", "the encoding \(name.prefix(40)) of an image is not known and is ignored",
+      line)
+    return nil
   }
 
   private func nested(
-    _ bytes: [UInt8], _ element: SVGElement, _ context: Context
+    _ bytes: [UInt8], _ encoding: String?, _ element: SVGElement, _ context: Context
   ) throws -> Result {
-    let document = try SVGDocument(bytes, budget: budget)
+    let document = try SVGDocument(bytes, encoding: encoding, budget: budget)
     for warning in document.warnings {
       warnings.add(warning.subject, warning.message, warning.line)
     }
@@ -116,84 +127,16 @@ extension SVGPainter {
   ) -> CGAffineTransform {
     let root = document.tree[0]
     let whole = SVGViewBox(CGRect(origin: .zero, size: document.size))
-    guard let box = SVGViewBox(root["viewBox"]) else {
-      return SVGAspect(element["preserveAspectRatio"] ?? root["preserveAspectRatio"])
+    guard let box = SVGViewBox(root[.viewBox]) else {
+      return SVGAspect(element[.preserveAspectRatio] ?? root[.preserveAspectRatio])
         .transform(of: whole, in: area)
     }
-    let own = SVGAspect(root["preserveAspectRatio"])
-    guard let said = element["preserveAspectRatio"].map({ SVGAspect($0) }) else {
+    let own = SVGAspect(root[.preserveAspectRatio])
+    guard let said = element[.preserveAspectRatio].map({ SVGAspect($0) }) else {
       return own.transform(of: box, in: area)
     }
     guard said.isStretched else { return said.transform(of: box, in: area) }
     return own.transform(of: box, in: CGRect(origin: .zero, size: document.size))
       .concatenating(said.transform(of: whole, in: area))
-  }
-}
-
-/// `data:image/png;base64,…`.
-enum DataAddress {
-  static func bytes(of text: String) -> [UInt8]? {
-    guard let comma = text.firstIndex(of: ",") else { return nil }
-    // Blanks may stand around the last word (Fetch, 6).
-    let words = text[..<comma].lowercased().split(separator: ";").map(\.trimmingBlanks)
-    let body = text[text.index(after: comma)...]
-    guard words.count > 1, words.last == "base64" else { return percent(body.utf8) }
-    guard body.utf8.contains(37) else { return base64(body.utf8) }
-    return percent(body.utf8).flatMap { base64(String(decoding: $0, as: UTF8.self)[...].utf8) }
-  }
-
-  private static func base64(_ text: Substring.UTF8View) -> [UInt8]? {
-    var result: [UInt8] = []
-    result.reserveCapacity(text.count * 3 / 4)
-    var bits: UInt32 = 0
-    var count = 0
-    for byte in text {
-      let value: UInt8
-      switch byte {
-      case 65...90: value = byte - 65
-      case 97...122: value = byte - 71
-      case 48...57: value = byte + 4
-      case 43, 45: value = 62
-      case 47, 95: value = 63
-      case 61: continue
-      case let space where SVGScanner.isSpace(space): continue
-      default: return nil
-      }
-      bits = bits << 6 | UInt32(value)
-      count += 1
-      if count == 4 {
-        result += [UInt8(bits >> 16 & 255), UInt8(bits >> 8 & 255), UInt8(bits & 255)]
-        (bits, count) = (0, 0)
-      }
-    }
-    if count == 3 { result += [UInt8(bits >> 10 & 255), UInt8(bits >> 2 & 255)] }
-    if count == 2 { result.append(UInt8(bits >> 4 & 255)) }
-    return result
-  }
-
-  private static func percent(_ text: Substring.UTF8View) -> [UInt8]? {
-    var result: [UInt8] = []
-    let bytes = Array(text)
-    func digit(_ byte: UInt8) -> UInt8? {
-      switch byte {
-      case 48...57: byte - 48
-      case 65...70: byte - 55
-      case 97...102: byte - 87
-      default: nil
-      }
-    }
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == 37, index + 2 < bytes.count, let high = digit(bytes[index + 1]),
-        let low = digit(bytes[index + 2])
-      {
-        result.append(high << 4 | low)
-        index += 3
-      } else {
-        result.append(bytes[index])
-        index += 1
-      }
-    }
-    return result
   }
 }

@@ -1,4 +1,4 @@
-/// Swift's text as words, operators, signs and literals; spaces and comments are left out. Words of interpolations
+/// Swift's text as words, operators, punctuation and literals; spaces and comments are left out. Words of interpolations
 /// are words as well, since they are uses of names.
 package struct SwiftLexer {
   package enum Kind: UInt8 {
@@ -21,7 +21,7 @@ package struct SwiftLexer {
     /// In bytes.
     package var start: Int32
     package var end: Int32
-    /// The character of a sign or the first one of anything else.
+    /// The character of punctuation or the first one of anything else.
     package var first: UInt8
     /// Of a word or of a symbol, `WordHash.of`.
     package var hash: UInt64
@@ -143,7 +143,7 @@ package struct SwiftLexer {
     append(.symbol, from: start, to: end, hash: WordHash.of(bytes[start..<end]))
   }
 
-  /// A raw string, a raw regular expression, or the sign itself.
+  /// A raw string, a raw regular expression, or the character itself.
   private mutating func hash() {
     var end = place
     while at(end) == 0x23 { end += 1 }

@@ -94,12 +94,14 @@ open class CALayer: NSObject {
 
   /// Adds a layer behind one of the sublayers; behind all where that is none.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insertSublayer(layer, at: UInt32(sublayers?.firstIndex { $0 === sibling } ?? 0))
+    let others = (sublayers ?? []).filter { $0 !== layer }
+    insertSublayer(layer, at: UInt32(others.firstIndex { $0 === sibling } ?? 0))
   }
 
   /// Adds a layer in front of one of the sublayers; in front of all where that is none.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    let place = sublayers?.firstIndex { $0 === sibling } ?? sublayers?.count ?? 0
+    let others = (sublayers ?? []).filter { $0 !== layer }
+    let place = others.firstIndex { $0 === sibling } ?? others.count
     insertSublayer(layer, at: UInt32(place + 1))
   }
 

@@ -95,7 +95,7 @@ open class UIActivity: NSObject {
     public static let addToReadingList = ActivityType(system: "AddToReadingList")
     /// To a device that is near.
     public static let airDrop = ActivityType(system: "AirDrop")
-    /// To the picture of a contact.
+    /// To a contact, as its image.
     public static let assignToContact = ActivityType(system: "AssignToContact")
     /// To the pasteboard.
     public static let copyToPasteboard = ActivityType(system: "CopyToPasteboard")

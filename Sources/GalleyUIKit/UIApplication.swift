@@ -83,8 +83,6 @@ public final class UIApplication: UIResponder {
     -> Bool
   { target == nil && action.endsEditing && CurrentCanvas.endEditing() }
 
-  /// Takes the focus from the field that has it.
-  public func endEditing(_ force: Bool) { CurrentCanvas.endEditing() }
   /// Asks for notifications of a server. Does nothing, and the delegate is not told.
   public func registerForRemoteNotifications() {}
   /// Ends notifications of a server. Does nothing.

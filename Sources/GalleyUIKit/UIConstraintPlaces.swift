@@ -19,17 +19,24 @@ extension UIView {
     rect(ConstraintRoom(size: size, intrinsic: intrinsic), depth: 0)
   }
 
-  /// - Parameter depth: how many siblings were asked on the way: constraints can go around in a circle.
-  fileprivate func rect(_ room: ConstraintRoom, depth: Int) -> CGRect {
-    let fills = constraints.isEmpty && (statedFrame.size == .zero || !autoresizingMask.isEmpty)
-    if fills { return CGRect(origin: .zero, size: room.size) }
-    if constraints.isEmpty { return statedFrame }
-    let horizontal = span(room, .horizontal, depth) { room.intrinsic(self, nil)?.width }
-    let vertical = span(room, .vertical, depth) {
-      room.intrinsic(self, horizontal.length)?.height
-    }
+  private func rect(_ room: ConstraintRoom, depth: Int) -> CGRect {
+    let horizontal = span(room, .horizontal, depth)
+    let vertical = span(room, .vertical, depth)
     return CGRect(
       x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+  }
+
+  /// One axis of the rectangle.
+  /// - Parameter depth: how many siblings were asked on the way: constraints can go around in a circle.
+  fileprivate func span(
+    _ room: ConstraintRoom, _ axis: Axis, _ depth: Int
+  ) -> (start: CGFloat, length: CGFloat) {
+    guard constraints.isEmpty else {
+      return room.answers.span(of: self, axis, depth) { constrainedSpan(room, axis, depth) }
+    }
+    if statedFrame.size == .zero || !autoresizingMask.isEmpty { return (0, room.extent(axis)) }
+    return axis == .horizontal
+      ? (statedFrame.minX, statedFrame.width) : (statedFrame.minY, statedFrame.height)
   }
 
   /// The constraint that counts for a part: of the highest priority, the one that was activated last.
@@ -44,16 +51,20 @@ extension UIView {
     return found
   }
 
-  /// One axis of the rectangle. Without a length the content says it, where it does and an end is not told; an end that
-  /// no constraint tells is that of the room.
-  private func span(
-    _ room: ConstraintRoom, _ axis: Axis, _ depth: Int, intrinsic: () -> CGFloat?
+  /// One axis by constraints. Without a length the content says it, where it does and an end is not told; an end that no
+  /// constraint tells is that of the room.
+  private func constrainedSpan(
+    _ room: ConstraintRoom, _ axis: Axis, _ depth: Int
   ) -> (start: CGFloat, length: CGFloat) {
     let names = LayoutAttribute.names(of: axis)
-    let extent = axis == .horizontal ? room.size.width : room.size.height
+    func intrinsic() -> CGFloat? {
+      axis == .horizontal
+        ? room.intrinsic(self, nil)?.width
+        : room.intrinsic(self, span(room, .horizontal, depth).length)?.height
+    }
     func value(_ constraint: NSLayoutConstraint) -> CGFloat {
       guard let other = constraint.other.view else { return constraint.constant }
-      return constraint.value(position(of: constraint.other, in: other, room, axis, depth))
+      return constraint.value(position(of: constraint.other, in: other, room, depth))
     }
     func told(_ attribute: LayoutAttribute) -> CGFloat? { deciding(attribute).map(value) }
     func bound(_ attribute: LayoutAttribute, _ relation: NSLayoutConstraint.Relation) -> CGFloat? {
@@ -61,30 +72,32 @@ extension UIView {
       let values = found.map(value)
       return relation == .lessThanOrEqual ? values.min() : values.max()
     }
-    var span = ConstrainedSpan(
+    var solved = ConstrainedSpan(
       start: told(names.first), end: told(names.last), middle: told(names.middle),
       length: told(names.size))
-    span.resolve(in: extent, intrinsic: intrinsic)
-    span.limitLength(
+    solved.resolve(in: room.extent(axis), intrinsic: intrinsic)
+    solved.limitLength(
       least: bound(names.size, .greaterThanOrEqual), most: bound(names.size, .lessThanOrEqual))
-    span.keepFirst(
+    solved.keepFirst(
       least: bound(names.first, .greaterThanOrEqual), most: bound(names.first, .lessThanOrEqual))
-    span.keepLast(
+    solved.keepLast(
       least: bound(names.last, .greaterThanOrEqual), most: bound(names.last, .lessThanOrEqual))
-    return span.result
+    return solved.result
   }
 
-  /// Where a part of the view around, or of a sibling, lies.
+  /// Where a part of the view around, of a sibling, or of the view itself lies.
   private func position(
-    of part: LayoutPart, in other: UIView, _ room: ConstraintRoom, _ axis: Axis, _ depth: Int
+    of part: LayoutPart, in other: UIView, _ room: ConstraintRoom, _ depth: Int
   ) -> CGFloat {
     let isSibling = other !== superview && other.superview === superview && superview != nil
+    let axis = part.attribute.axis
     let whole =
       isSibling && depth < ConstraintRoom.depth
-      ? other.rect(room, depth: depth + 1) : CGRect(origin: .zero, size: room.size)
-    let box = whole.inset(by: part.region.insets(of: other))
-    let (start, length) =
-      axis == .horizontal ? (box.minX, box.width) : (box.minY, box.height)
+      ? other.span(room, axis, depth + 1) : (start: 0, length: room.extent(axis))
+    let insets = part.region.insets(of: other)
+    let (before, after) =
+      axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    let (start, length) = (whole.start + before, max(0, whole.length - before - after))
     switch part.attribute {
     case .leading, .top: return start
     case .trailing, .bottom: return start + length
@@ -161,16 +174,47 @@ private struct ConstrainedSpan {
   }
 }
 
+/// Spans that are known: in a row of siblings each is asked for by several constraints, and asks those before it.
+@MainActor private final class ConstraintAnswers {
+  private struct Question: Hashable {
+    let view: ObjectIdentifier
+    let axis: Axis
+    let depth: Int
+  }
+
+  private var known: [Question: (start: CGFloat, length: CGFloat)] = [:]
+
+  func span(
+    of view: UIView, _ axis: Axis, _ depth: Int, _ work: () -> (start: CGFloat, length: CGFloat)
+  ) -> (start: CGFloat, length: CGFloat) {
+    let question = Question(view: ObjectIdentifier(view), axis: axis, depth: depth)
+    if let span = known[question] { return span }
+    let span = work()
+    known[question] = span
+    return span
+  }
+}
+
 /// What places by constraints are worked out with.
-private struct ConstraintRoom {
+@MainActor private struct ConstraintRoom {
   let size: CGSize
   let intrinsic: (UIView, CGFloat?) -> CGSize?
+  let answers = ConstraintAnswers()
 
   /// How many siblings in a row are asked for their places.
   static let depth = 16
+
+  func extent(_ axis: Axis) -> CGFloat { axis == .horizontal ? size.width : size.height }
 }
 
 extension LayoutAttribute {
+  fileprivate var axis: Axis {
+    switch self {
+    case .leading, .trailing, .width, .centerX: .horizontal
+    case .top, .bottom, .height, .centerY: .vertical
+    }
+  }
+
   fileprivate static func names(
     of axis: Axis
   ) -> (

@@ -125,7 +125,7 @@ public final class NSLayoutConstraint: NSObject {
   private let second: LayoutPart
   /// Whether the first part is equal to the second one, at least as large, or at most.
   public let relation: Relation
-  /// What the other part is multiplied by: 1 for edges.
+  /// What the other part is multiplied by: 1 of anchors of edges.
   public let multiplier: CGFloat
   /// Points.
   public var constant: CGFloat

@@ -61,6 +61,31 @@ open class UIScrollView: UIView {
   public var contentOffset = CGPoint.zero
   /// The size of the content, in points: zero by default. On an image it has no effect.
   public var contentSize = CGSize.zero
+  /// What is told: a text view tells a `UITextViewDelegate` of what is typed. Of scrolling nothing is told, and nor are the
+  /// delegates of tables.
+  public weak var delegate: (any UIScrollViewDelegate)?
+  /// How much larger the content is: 1 by default. On an image it has no effect.
+  public var zoomScale: CGFloat = 1
+  /// How small the content may be: 1 by default. On an image it has no effect.
+  public var minimumZoomScale: CGFloat = 1
+  /// How large the content may be: 1 by default. On an image it has no effect.
+  public var maximumZoomScale: CGFloat = 1
+  /// Whether content that is too large or small springs back: true by default. On an image it has no effect.
+  public var bouncesZoom = true
+  /// What shows that the content is loaded again; nil is none. On an image it has no effect.
+  public var refreshControl: UIRefreshControl?
+
+  /// Scrolls to a place, in points.
+  public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+  }
+  /// Makes the content larger or smaller.
+  public func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+  /// Shows a part of the content. Does nothing.
+  public func zoom(to rect: CGRect, animated: Bool) {}
+  /// Scrolls until a part of the content is seen. Does nothing.
+  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
+
   /// When scrolling hides the keyboard: never by default. On an image it has no effect.
   public var keyboardDismissMode = KeyboardDismissMode.none
 
@@ -78,7 +103,32 @@ open class UIScrollView: UIView {
 /// A table under the name of UIKit. It is not drawn: in a `UIViewRepresentable` an outlined box has its place,
 /// and the report names it. `List` is drawn.
 @MainActor @preconcurrency
-public final class UITableView: UIScrollView {
+open class UITableView: UIScrollView {
+  /// Stands for a height that the content says.
+  nonisolated public static let automaticDimension: CGFloat = -1
+
+  /// How the table looks. On an image it has no effect.
+  public let style: Style
+  /// What the rows are. Galley does not ask for rows.
+  public weak var dataSource: (any UITableViewDataSource)?
+
+  override var isDrawn: Bool { false }
+
+  /// A table of a look, with a frame in points.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+  /// A plain table.
+  public override init(frame: CGRect) {
+    style = .plain
+    super.init(frame: frame)
+  }
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
   /// Asks for the rows anew. Does nothing.
   public func reloadData() {}
   /// What lies between rows: a line by default. On an image it has no effect.
@@ -109,8 +159,68 @@ public final class UITableView: UIScrollView {
 /// A row of a table under the name of UIKit. It is not drawn: in a `UIViewRepresentable` an outlined box has its
 /// place, and the report names it.
 @MainActor @preconcurrency
-public final class UITableViewCell: UIView {
+open class UITableViewCell: UIView {
   override var isDrawn: Bool { false }
+
+  /// The name by which a table asks for rows of the kind.
+  public let reuseIdentifier: String?
+  /// The title: a label that is not drawn.
+  public private(set) lazy var textLabel: UILabel? = UILabel()
+  /// The text below or beside the title: a label that is not drawn.
+  public private(set) lazy var detailTextLabel: UILabel? = UILabel()
+  /// The image before the title: it is not drawn.
+  public private(set) lazy var imageView: UIImageView? = UIImageView()
+  /// What the content of the row is put into: it is not drawn.
+  public private(set) lazy var contentView = UIView()
+  /// What stands at the end of the row: nothing by default. On an image it has no effect.
+  public var accessoryType = AccessoryType.none
+  /// The view at the end of the row; nil is none. On an image it has no effect.
+  public var accessoryView: UIView?
+
+  /// A row of a look. What its class is depends on no name.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+  }
+  /// A row with a frame in points.
+  public override init(frame: CGRect) {
+    reuseIdentifier = nil
+    super.init(frame: frame)
+  }
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+  }
+
+  /// Hears that the row is used for another place. Not called.
+  open func prepareForReuse() {}
+  /// Hears whether the row is chosen. Not called.
+  open func setSelected(_ selected: Bool, animated: Bool) {}
+
+  /// How a row looks.
+  public enum CellStyle: Int, Hashable, Sendable {
+    /// A title. On an image it has no effect.
+    case `default`
+    /// A title and a value at the end. On an image it has no effect.
+    case value1
+    /// A small title before a value. On an image it has no effect.
+    case value2
+    /// A title above a text. On an image it has no effect.
+    case subtitle
+  }
+  /// What stands at the end of a row.
+  public enum AccessoryType: Int, Hashable, Sendable {
+    /// Nothing. On an image it has no effect.
+    case none
+    /// A chevron. On an image it has no effect.
+    case disclosureIndicator
+    /// A button for details and a chevron. On an image it has no effect.
+    case detailDisclosureButton
+    /// A tick. On an image it has no effect.
+    case checkmark
+    /// A button for details. On an image it has no effect.
+    case detailButton
+  }
 
   /// How a row that is chosen looks. On an image it has no effect.
   public var selectionStyle = SelectionStyle.default

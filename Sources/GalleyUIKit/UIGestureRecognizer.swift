@@ -51,6 +51,8 @@ open class UIGestureRecognizer: NSObject {
   public var numberOfTouches: Int { state == .possible ? 0 : fingers }
 
   private var messages: [UIMessage] = []
+  /// Called with the messages.
+  var onMessage: (() -> Void)?
   /// Whether the delegate has refused the gesture of the touch that goes on.
   private var isRefused = false
   /// Where the finger is, in points of `view`.
@@ -108,6 +110,7 @@ open class UIGestureRecognizer: NSObject {
     }
     self.state = state
     for message in messages { message.send(from: self) }
+    onMessage?()
     if state == .ended { self.state = .possible }
   }
 
@@ -155,7 +158,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// The gesture that the recognizer is driven by, which begins anew with each touch.
-  fileprivate func followed(_ sent: @escaping () -> Void) -> AnyGesture<Void>? {
+  func followed(_ sent: @escaping () -> Void) -> AnyGesture<Void>? {
     gesture(sent).map { AnyGesture($0.updating(touch) { _, isDown, _ in isDown = true }) }
   }
 }

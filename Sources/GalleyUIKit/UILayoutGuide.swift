@@ -23,7 +23,7 @@ open class UILayoutGuide: NSObject {
   public internal(set) weak var owningView: UIView?
   /// A name for your own use. On an image it has no effect.
   open var identifier = ""
-  private let region: LayoutRegion
+  let region: LayoutRegion
 
   /// A guide that stands for the whole view that it is added to.
   public override init() {

@@ -50,8 +50,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
   public var inputView: UIView?
   /// Whether the text follows the reader's text size. On an image it has no effect.
   public var adjustsFontForContentSizeCategory = false
-  /// Hears of changes of the text, and may refuse them.
-  public weak var delegate: (any UITextViewDelegate)?
+  /// The delegate, if it is one of a text view.
+  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
   /// Whether the view has the focus.
   private var isEditing = false
 
@@ -122,21 +122,21 @@ open class UITextView: UIScrollView, UITextInputTraits {
   func enter(_ new: String) {
     let change = TextChange(from: text, to: new)
     let isRefused =
-      delegate?.textView(
+      textDelegate?.textView(
         self, shouldChangeTextIn: change.range, replacementText: change.replacement) == false
     guard !isRefused else { return }
     text = new
-    delegate?.textViewDidChange(self)
-    delegate?.textViewDidChangeSelection(self)
+    textDelegate?.textViewDidChange(self)
+    textDelegate?.textViewDidChangeSelection(self)
   }
 
   func setEditing(_ isEditing: Bool) {
     guard isEditing != self.isEditing else { return }
     self.isEditing = isEditing
     if isEditing {
-      delegate?.textViewDidBeginEditing(self)
+      textDelegate?.textViewDidBeginEditing(self)
     } else {
-      delegate?.textViewDidEndEditing(self)
+      textDelegate?.textViewDidEndEditing(self)
     }
   }
 }
@@ -185,7 +185,7 @@ extension NSTextAlignment {
 
 /// Hears of a text view.
 @MainActor @preconcurrency
-public protocol UITextViewDelegate: AnyObject {
+public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether the view may get the focus. Not asked.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// The view got the focus.

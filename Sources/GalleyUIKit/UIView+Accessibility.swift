@@ -27,7 +27,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
   /// Leads to another place.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// A picture.
+  /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
   /// Chosen among others.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)

@@ -181,12 +181,14 @@ open class UIView: UIResponder {
 
   /// Adds a view behind one of the subviews; behind all where that is none.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
+    let others = subviews.filter { $0 !== view }
+    insertSubview(view, at: others.firstIndex { $0 === sibling } ?? 0)
   }
 
   /// Adds a view in front of one of the subviews; in front of all where that is none.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count) + 1)
+    let others = subviews.filter { $0 !== view }
+    insertSubview(view, at: (others.firstIndex { $0 === sibling } ?? others.count) + 1)
   }
 
   /// Draws a subview in front of the others. Does nothing with a view that is none.

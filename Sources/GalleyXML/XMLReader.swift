@@ -14,12 +14,21 @@ package struct XMLReader: Sendable {
   package var limits: XMLLimits
   /// What the reader may take with all else of its image.
   package var budget: RenderBudget
+  /// The encoding that what brings the document says, such as the `charset` of a `data:` address. It counts before the
+  /// XML declaration, and a byte order mark before it (RFC 7303, 3.2). One that ICU does not know is ignored, as browsers
+  /// do: ask `knows(encoding:)`.
+  package var encoding: String?
 
   package init(
     limits: XMLLimits = XMLLimits(), budget: RenderBudget = RenderBudget(.unlimited)
   ) {
     self.limits = limits
     self.budget = budget
+  }
+
+  /// Whether an encoding has a name that documents may be read in.
+  package static func knows(encoding: String) -> Bool {
+    XMLEncoding.isKnown(XMLEncoding.name(ofLabel: encoding))
   }
 
   /// Calls `handle` with each event and the place where it starts.
@@ -47,7 +56,7 @@ package struct XMLReader: Sendable {
     let purpose = "an XML document of \(bytes.count) bytes"
     try budget.reserving(RenderBudget.bytes(bytes.count, each: 4), for: purpose) {
       try withoutActuallyEscaping(handle) { handle in
-        try XMLSession(limits, budget, handle).parse(bytes)
+        try XMLSession(limits, budget, handle).parse(bytes, encoding: encoding)
       }
     }
     _ = budget.canContinue("reading \(purpose)")

@@ -27,26 +27,38 @@ final class XMLSession {
     self.handle = handle
   }
 
+  /// - Parameter encoding: what the document's surroundings say.
   /// - Precondition: `bytes` has at least one and fewer than `Int32.max`.
-  func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws {
+  func parse(_ bytes: UnsafeBufferPointer<UInt8>, encoding: String?) throws {
+    let stated = encoding.map { XMLEncoding.name(ofLabel: $0) }
+    if let stated, !XMLEncoding.hasMark(bytes), XMLEncoding.isKnown(stated) {
+      return try decode(bytes, from: stated, isDeclared: false)
+    }
     guard let problem = try read(bytes, as: XMLEncoding.marked(bytes)) else { return }
     let isUnknown = problem.code == XML_ERROR_UNKNOWN_ENCODING
     guard isUnknown || problem.code == XML_ERROR_INCORRECT_ENCODING else { throw problem.error }
     // Nothing stands before the declaration: no event has been sent yet.
     let seen = XMLEncoding.seen(in: bytes)
     if isUnknown, seen == "UTF-8" {
-      try decode(bytes, at: problem.error.place)
+      try decode(bytes, from: declaredEncoding, isDeclared: true, at: problem.error.place)
     } else if let problem = try read(bytes, as: seen) {
       throw problem.error
     }
   }
 
-  /// Reads a document in an encoding that Expat does not know.
-  private func decode(_ bytes: UnsafeBufferPointer<UInt8>, at place: XMLPlace) throws {
-    let purpose = "an XML document in \(declaredEncoding)"
+  /// Reads a document in an encoding that Expat does not know, or that its declaration does not name.
+  private func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>, from encoding: String, isDeclared: Bool,
+    at place: XMLPlace = XMLPlace(line: 1, column: 1)
+  ) throws {
+    let purpose = "an XML document in \(encoding)"
     // UTF-16 units, and at most three bytes of UTF-8 for each.
     try budget.reserving(RenderBudget.bytes(bytes.count, each: 5), for: purpose) {
-      var text = try XMLEncoding.decoded(bytes, from: declaredEncoding, at: place, budget)
+      var text = try XMLEncoding.decoded(bytes, from: encoding, at: place, budget)
+      // The declaration was read as ASCII: an encoding in which it says something else is not that of the document.
+      guard !isDeclared || text.hasPrefix("<?xml") else {
+        throw XMLError(.malformed("the document is not in \(encoding), as it says"), at: place)
+      }
       let problem = try text.withUTF8 { try read($0, as: "UTF-8") }
       if let problem { throw problem.error }
     }

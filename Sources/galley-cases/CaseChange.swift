@@ -11,7 +11,7 @@ enum CaseChange {
     let end = endOfItem(from: start, in: tree)
     if rest.hasPrefix(":") { return tree.replacingCharacters(in: start..<end, with: change) }
     guard rest.hasPrefix(".") else { throw NotationError(text: "the same with \(change)") }
-    return String(tree[..<end]) + rest + String(tree[end...])
+    return "\(tree[..<end])\(rest)\(tree[end...])"
   }
 
   /// `tree` without a modifier and its arguments.

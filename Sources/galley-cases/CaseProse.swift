@@ -112,7 +112,7 @@ struct CaseProse {
     let graph = ViewGraph()
     let layout = WrappingHStack()
     let size = graph.settle(layout {}, environment: EnvironmentValues(), in: test.proposal)
-    return size == .zero ? [] : ["WrappingHStack without views answers \(size), 0 x 0 was expected"]
+    return size == .zero ? [] : ["WrappingHStack without views answers \(size), expected 0 x 0"]
   }
 
   private func rowGapFailures(_ gap: CGFloat) throws -> [String] {
@@ -120,7 +120,7 @@ struct CaseProse {
     let views = try CaseViews().children(try CaseParser.items(tree))
     let size = graph.settle(views, environment: EnvironmentValues(), in: test.proposal)
     let found = size.height - 32
-    return found == gap ? [] : ["the gap between rows is \(found), \(gap) was expected"]
+    return found == gap ? [] : ["the gap between rows is \(found), expected \(gap)"]
   }
 
   /// `HStack{…}: horizontal gap`: what two texts have between them.
@@ -137,7 +137,7 @@ struct CaseProse {
       ).width
     }
     let found = size.width - texts.reduce(0, +)
-    return found == gap ? [] : ["the gap is \(found), \(gap) was expected"]
+    return found == gap ? [] : ["the gap is \(found), expected \(gap)"]
   }
 
   /// The rows of the article's flexible view, settled or in its first pass.
@@ -158,12 +158,12 @@ struct CaseProse {
       let size = graph.settle(
         try CaseViews().view(item), environment: EnvironmentValues(), in: test.proposal)
       if let height = test.others["contentHeight"] as? Double, size.height != CGFloat(height) {
-        failures.append("the rows are \(size.height) high, \(height) was expected")
+        failures.append("the rows are \(size.height) high, expected \(height)")
       }
     }
     let rows = ListedFlexibleRows.rows(widths: widths, available: available, spacing: 8)
     let found = rows.map { $0.map { names[$0] } }
-    if found != expected { failures.append("the rows are \(found), \(expected) was expected") }
+    if found != expected { failures.append("the rows are \(found), expected \(expected)") }
     return failures
   }
 }

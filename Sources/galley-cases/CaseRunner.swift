@@ -87,7 +87,7 @@ struct CaseRunner {
         ("width", size.width, expected.width), ("height", size.height, expected.height),
       ] {
         if let should, !Self.isEqual(is_, should) {
-          failures.append("\(name) is \(is_), \(should) was expected")
+          failures.append("\(name) is \(is_), expected \(should)")
         }
       }
     }
@@ -100,7 +100,7 @@ struct CaseRunner {
       let found = own.offsetBy(dx: origin.x, dy: origin.y)
       let frame = [found.minX, found.minY, found.width, found.height]
       if expected.count != 4 || !zip(frame, expected).allSatisfy(Self.isEqual) {
-        failures.append("\(name) lies at \(frame), \(expected) was expected")
+        failures.append("\(name) lies at \(frame), expected \(expected)")
       }
     }
     for key in test.others.keys.sorted() {

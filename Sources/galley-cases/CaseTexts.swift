@@ -70,7 +70,7 @@ extension CaseProse {
     return guides.sorted { $0.key < $1.key }.compactMap { name, place in
       let found = layout.guides[name]
       if let found, (found - CGFloat(place)).magnitude <= CaseRunner.tolerance { return nil }
-      return "\(name) lies at \(found.map { "\($0)" } ?? "no place"), \(place) was expected"
+      return "\(name) lies at \(found.map { "\($0)" } ?? "no place"), expected \(place)"
     }
   }
 }

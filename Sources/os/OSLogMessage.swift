@@ -48,12 +48,12 @@ public struct OSLogStringAlignment: Sendable {
   /// As many columns as the value has characters.
   public static var none: OSLogStringAlignment { OSLogStringAlignment(side: .none, columns: 0) }
 
-  /// Blanks behind the value, up to so many characters; a longer value is not truncated.
+  /// Spaces after the value, up to `columns` characters; a longer value is not truncated.
   public static func left(columns: @autoclosure () -> Int) -> OSLogStringAlignment {
     OSLogStringAlignment(side: .left, columns: columns())
   }
 
-  /// Blanks before the value, up to so many characters; a longer value is not truncated.
+  /// Spaces before the value, up to `columns` characters; a longer value is not truncated.
   public static func right(columns: @autoclosure () -> Int) -> OSLogStringAlignment {
     OSLogStringAlignment(side: .right, columns: columns())
   }
@@ -80,7 +80,7 @@ public enum OSLogBoolFormat: Sendable {
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   var text = ""
 
-  /// An empty message with room for so many bytes of literals.
+  /// An empty message with room for `literalCapacity` bytes of literals.
   public init(literalCapacity: Int, interpolationCount: Int) {
     text.reserveCapacity(literalCapacity)
   }

@@ -72,7 +72,9 @@ import Testing
     let ofSwiftUI: Set = [
       "UIViewRepresentable", "UIViewControllerRepresentable", "UIViewRepresentableContext",
       "UIViewControllerRepresentableContext", "UIHostingController",
-      "UIHostingControllerSizingOptions",
+      "UIHostingControllerSizingOptions", "UIGestureRecognizerRepresentable",
+      "UIGestureRecognizerRepresentableContext",
+      "UIGestureRecognizerRepresentableCoordinateSpaceConverter",
     ]
     let names = try Regex(
       "(?m)^(?:public|open) (?:final )?(?:class|struct|enum|protocol|func|typealias) "

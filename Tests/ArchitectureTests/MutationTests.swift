@@ -56,6 +56,9 @@ import Testing
     let module = try SourceTree.run("mutate", ["1", "Moon"])
     #expect(module.code == 1 && module.output.contains("there is no Sources/GalleyMoon"))
     #expect(try SourceTree.run("mutate", ["0"]).code != 0)
+    #expect(try SourceTree.run("mutate", ["3", "--only", "4"]).code != 0)
+    #expect(try SourceTree.run("mutate", ["3", "--only", "one"]).code != 0)
+    #expect(try SourceTree.run("mutate", ["3", "--only", "2", "--keep"]).code != 0)
     #expect(try SourceTree.run("mutate", ["--sites", "/nowhere.swift"]).code != 0)
   }
 }

@@ -163,7 +163,7 @@ def make_row(source, folder, known):
     return data, ["request.jsonl"]
 
 
-def make_picture(source, folder, known):
+def make_image(source, folder, known):
     path = source.choice(known)
     name = "altered" + path.suffix
     for old in folder.glob("altered.*"):
@@ -172,7 +172,7 @@ def make_picture(source, folder, known):
     return json.dumps({"row": {"name": name}, "out": "p.png"}).encode(), [name]
 
 
-MAKERS = {"scenes": make_scene, "rows": make_row, "pictures": make_picture}
+MAKERS = {"scenes": make_scene, "rows": make_row, "images": make_image}
 
 
 def scene_of(kind, folder):
@@ -191,7 +191,7 @@ def scene_of(kind, folder):
 def known_of(kind):
     if kind == "scenes":
         return mutations.corpus()
-    if kind == "pictures":
+    if kind == "images":
         tests = mutations.ROOT / "Tests/Images"
         return sorted(path for path in tests.rglob("*") if path.suffix in (".png", ".jpg", ".webp") and path.stat().st_size < 200_000)
     if kind == "fonts":

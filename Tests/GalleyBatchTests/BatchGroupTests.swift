@@ -134,8 +134,7 @@ import Testing
     let renderer = Renderer()
     let waiting = try (0..<12).map { index in
       try renderer.layOut(
-        view(index), like: nil, proposedSize: .unspecified, scale: 2,
-        environment: EnvironmentValues(), fontLock: nil, budget: renderer.makeBudget())
+        view(index), like: nil, on: ViewCanvas(scale: 2), budget: renderer.makeBudget())
     }
     for index in waiting.indices.shuffled(using: &random) {
       let drawing = try renderer.drawing(of: waiting[index])
@@ -150,8 +149,8 @@ import Testing
     let renderer = Renderer()
     func layOut(_ limits: RenderBudget.Limits) throws -> LaidOutView {
       try renderer.layOut(
-        Color.red.frame(width: 800, height: 800), like: nil, proposedSize: .unspecified, scale: 1,
-        environment: EnvironmentValues(), fontLock: nil, budget: RenderBudget(limits))
+        Color.red.frame(width: 800, height: 800), like: nil, on: ViewCanvas(),
+        budget: RenderBudget(limits))
     }
     let free = try layOut(.unlimited)
     let narrow = try layOut(RenderBudget.Limits(bytes: 1 << 16, duration: nil))

@@ -93,6 +93,17 @@ import Testing
     }
   }
 
+  @Test func aRunLoopWaitsInRealTime() {
+    let start = ContinuousClock.now
+    let end = Locked<ContinuousClock.Instant?>(nil)
+    RunLoop.current._run(after: 0.2, _ScheduledWork { end.withLock { $0 = .now } })
+    while end.withLock({ $0 == nil }) {
+      _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
+    }
+    let spent = end.withLock { $0 }.map { $0 - start } ?? .zero
+    #expect(spent >= .milliseconds(199))
+  }
+
   @Test func receivingOnAQueueWaitsForATurn() {
     image { queue in
       let main = Just(1).receive(on: DispatchQueue.main).recorded()

@@ -23,6 +23,66 @@ import Testing
     #expect(queue.now == 2)
   }
 
+  /// What an actor does next finds the sleep in the queue: it is counted from the moment of the call.
+  @MainActor @Test func aSleepBeginsOnItsCallersActor() async {
+    for _ in 0..<20 {
+      let queue = VirtualTimeQueue()
+      let task = Task { @MainActor in try? await VirtualSleep(queue).sleep(seconds: 1) }
+      let due = await withCheckedContinuation { next in
+        DispatchQueue.main.async { next.resume(returning: queue.nextDue) }
+      }
+      #expect(due == 1)
+      queue.abandon()
+      await task.value
+    }
+  }
+
+  /// A task that no view has started tells nothing but its sleeps.
+  @Test func aTaskThatWasWokenIsWaitedForUntilItSleepsAgain() async {
+    let queue = VirtualTimeQueue(attention: .seconds(3600))
+    let (doors, door) = AsyncStream<Void>.makeStream()
+    let task = Task {
+      try await VirtualSleep(queue).sleep(seconds: 1)
+      for await _ in doors { break }
+      try await VirtualSleep(queue).sleep(seconds: 0.5)
+    }
+    while queue.nextDue == nil { await Task.yield() }
+    #expect(!queue.hasAwakeTasks)
+    #expect(queue.turn(until: 9).hasWoken)
+    #expect(queue.hasAwakeTasks && queue.nextDue == nil)
+    door.yield()
+    while queue.hasAwakeTasks { await Task.yield() }
+    #expect(queue.nextDue == 1.5)
+    queue.abandon()
+    _ = await task.result
+  }
+
+  /// Nothing says when it ends.
+  @Test func aTaskThatWasWokenIsWaitedForAWhileAlone() async {
+    let queue = VirtualTimeQueue(attention: .zero)
+    let task = Task { try await VirtualSleep(queue).sleep(seconds: 1) }
+    while queue.nextDue == nil { await Task.yield() }
+    #expect(queue.turn(until: 1).hasWoken && !queue.hasAwakeTasks)
+    _ = await task.result
+  }
+
+  /// What the main actor has run has gone on.
+  @Test func aTaskOfTheMainActorIsWaitedForUntilThatHasRun() async {
+    let queue = VirtualTimeQueue(attention: .seconds(3600))
+    let task = Task { @MainActor in try await VirtualSleep(queue).sleep(seconds: 1) }
+    let other = Task.detached { try await VirtualSleep(queue).sleep(seconds: 2) }
+    while queue.turn(until: 1).runs == 0 { await Task.yield() }
+    _ = await task.result
+    #expect(queue.hasAwakeTasks)
+    queue.noteMainActorRan()
+    while queue.hasAwakeTasks { await Task.yield() }
+    // A task of another thread is waited for as before.
+    while queue.turn(until: 2).runs == 0 { await Task.yield() }
+    _ = await other.result
+    queue.noteMainActorRan()
+    #expect(queue.hasAwakeTasks)
+  }
+
   @Test func workPutsMoreWorkIn() {
     let queue = VirtualTimeQueue()
     var times: [Double] = []

@@ -349,13 +349,13 @@ import Testing
         report = json.load(open("out/report.json"))
         assert report["cases"] == 2 and report["failures"] == 1 and report["verdicts"]["same"] == 1
         class Page(HTMLParser):
-          pictures = 0
+          images = 0
           articles = 0
           def handle_starttag(self, tag, attributes):
             assert tag != "b" or self.depth_of_summary, "text became markup"
             if tag == "ul": self.depth_of_summary = dict(attributes).get("class") == "summary"
             if tag == "img":
-              self.pictures += 1
+              self.images += 1
               assert dict(attributes)["src"].startswith("data:image/png;base64,")
             if tag == "article": self.articles += 1
             for name, value in attributes:
@@ -363,7 +363,7 @@ import Testing
           depth_of_summary = False
         page = Page()
         page.feed(open("out/report.html").read())
-        assert (page.pictures, page.articles) == (3, 1), (page.pictures, page.articles)
+        assert (page.images, page.articles) == (3, 1), (page.images, page.articles)
         """
       let checked = try Program.run(
         ["-c", check], by: URL(fileURLWithPath: "/usr/bin/python3"), in: folder)

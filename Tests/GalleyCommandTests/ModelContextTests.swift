@@ -114,6 +114,9 @@ import Testing
     #expect(texts(wrong).first?.hasPrefix("element: no element is called \"Ad\"") == true)
     let error = (wrong["structuredContent"] as? [String: Any])?["error"] as? [String: Any]
     #expect(error?["code"] as? String == "element" && error?["nearest"] as? [String] == ["Add"])
+    // The kind of an error is said once.
+    let missing = texts(try call("open_preview", #"{"file": "None.swift"}"#)).first ?? ""
+    #expect(missing.hasPrefix("file: \"None.swift\""), "\(missing)")
     #expect(try call("tap", #"{"lable": "Add"}"#)["isError"] as? Bool == true)
     #expect(try call("tap", "[]")["isError"] as? Bool == true)
     let trap = try call("tap", #"{"label": "Trap"}"#)

@@ -39,6 +39,16 @@ import Testing
             Text("On a call")
           })
       ),
+      (
+        "Label",
+        AnyView(
+          Label {
+            Text("Ring")
+            Text("On a call")
+          } icon: {
+            Color.red.frame(width: 20, height: 20)
+          })
+      ),
     ]
     for (name, control) in controls {
       for view in [control, AnyView(Form { control })] {
@@ -91,6 +101,11 @@ import Testing
     #expect(try places(NavigationLink("Mail") { Text("Inbox") }.badge(12)) == inside)
     let filled = NavigationLink("Mail") { Text("Inbox") }.listRowBackground(Color.yellow)
     #expect(try places(filled.badge(12)) == inside)
+    let link = NavigationLink("Mail") { Text("Inbox") }
+    #expect(try places(link.foregroundStyle(.red).badge(12)) == inside)
+    #expect(try places(link.badge(12).foregroundStyle(.red)) == inside)
+    let padded = try places(link.tint(.red).font(.headline).padding(.vertical, 2).badge(12))
+    #expect(padded[1].maxX == inside[1].maxX && padded[1].size == inside[1].size)
   }
 
   /// A control of UIKit keeps its height; its text is smaller where the row is too narrow.

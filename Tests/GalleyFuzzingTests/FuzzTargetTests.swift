@@ -37,6 +37,15 @@ import Testing
     }
   }
 
+  /// `Scripts/fuzz --keep` counts what was tried.
+  @Test func eachTargetWasFuzzed() throws {
+    let file = Self.root.appendingPathComponent("Tests/fuzz-hours.txt")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .map { $0.split(separator: " ") }
+    #expect(Set(lines.compactMap(\.first).map(String.init)) == Set(FuzzTarget.all.map(\.name)))
+    #expect(lines.allSatisfy { $0.count == 9 && $0[4] == "runs" && Int($0[3]) ?? 0 > 0 })
+  }
+
   /// A few altered inputs, so that a target that no longer compiles into something that runs is seen without a fuzzer.
   @Test(arguments: FuzzTarget.all.map(\.name)) func alteredSeedsAreTakenOrRefused(
     target: String

@@ -211,6 +211,8 @@ import Testing
     }
     let failure = #expect(throws: GoldenError.self) { try GoldenID(suite: "S", name: "a/b") }
     #expect(failure?.description.contains("folders belong to the suite") == true)
+    let hidden = #expect(throws: GoldenError.self) { try GoldenID(suite: "S", name: ".hidden") }
+    #expect(hidden?.description.contains("folders belong") == false)
   }
 
   @Test func goldensWithoutAnImageAreHashes() throws {

@@ -176,6 +176,76 @@ import Testing
     #expect(try Set(dates(before: true)) == [0, 0.5, 1])
   }
 
+  private final class Log: @unchecked Sendable {
+    var lines: [String] = []
+    func add(_ name: String) {
+      let seconds = Date().timeIntervalSince(EnvironmentValues().imageDate)
+      lines.append("\(name) \((seconds * 1000).rounded() / 1000)")
+    }
+  }
+
+  /// A view that leaves work for later once it has appeared.
+  private static func waiting(_ log: Log) -> some View {
+    Text("x").onAppear {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+        log.add("first")
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(200)) { log.add("second") }
+      }
+      DispatchQueue.main.asyncAfter(
+        deadline: .now() + 0.25, execute: DispatchWorkItem { log.add("item") })
+      let gone = DispatchWorkItem { log.add("gone") }
+      gone.cancel()
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.25, execute: gone)
+      _ = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: true) { timer in
+        log.add("tick")
+        if log.lines.count(where: { $0.hasPrefix("tick") }) == 2 { timer.invalidate() }
+      }
+      _ = Timer.scheduledTimer(withTimeInterval: 0.7, repeats: false) {
+        log.add("once \($0.isValid)")
+      }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) { log.add("late") }
+    }
+  }
+
+  /// Blocks and timers of a view run in the image's time, to the moment, however long drawing takes.
+  @Test func workForLaterIsDoneInTheImagesTime() throws {
+    let log = Log()
+    try SimulatedMachine.using(SimulatedMachine(of: EnvironmentValues())) {
+      let renderer = ImageRenderer(content: Self.waiting(log))
+      for moment in [0, 0.15, 1, 2] { try renderer.advance(to: moment) }
+    }
+    #expect(
+      log.lines == [
+        "first 0.1", "tick 0.2", "item 0.25", "second 0.3", "tick 0.4", "once true 0.7", "late 1.5",
+      ])
+  }
+
+  /// An image at rest is a second ahead, and no timer that repeats fires in it.
+  @Test func workForLaterInAnImageAtRest() throws {
+    let log = Log()
+    try SimulatedMachine.using(SimulatedMachine(of: EnvironmentValues())) {
+      _ = try ImageRenderer(content: Self.waiting(log)).draw()
+    }
+    #expect(
+      log.lines.map { String($0.prefix { $0 != " " }) } == ["first", "item", "second", "once"])
+  }
+
+  /// Other queues, and code of no view, have real time.
+  @Test func workOfNoViewIsDoneInRealTime() throws {
+    let done = DispatchSemaphore(value: 0)
+    let start = ContinuousClock.now
+    try SimulatedMachine.using(SimulatedMachine(of: EnvironmentValues())) {
+      let view = Text("x").onAppear {
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) { done.signal() }
+        DispatchQueue.global().asyncAfter(
+          deadline: .now() + 0.1, execute: DispatchWorkItem { done.signal() })
+      }
+      _ = try ImageRenderer(content: view).draw()
+    }
+    for _ in 1...2 { done.wait() }
+    #expect(ContinuousClock.now - start >= .milliseconds(99))
+  }
+
   @Test func publishersOfDatesSendIt() throws {
     let seen = Seen()
     let start = EnvironmentValues().imageDate

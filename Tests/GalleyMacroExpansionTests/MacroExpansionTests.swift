@@ -7,7 +7,8 @@ import Testing
 @Suite struct MacroExpansionTests {
   /// The expansion of a macro, or what is wrong with it and where, in bytes.
   private func expand(
-    _ type: String, _ source: String, role: String = "declaration", context: [String] = []
+    _ type: String, _ source: String, role: String = "declaration", context: [String] = [],
+    conformances: String = ""
   ) throws -> (text: String, error: String?, offset: Int) {
     let kind = role == "declaration" ? "expandFreestandingMacro" : "expandAttachedMacro"
     let syntax: [String: Any] = [
@@ -19,6 +20,7 @@ import Testing
       kind: [
         "macro": ["typeName": type], "macroRole": role, "discriminator": "$s1", "syntax": syntax,
         "lexicalContext": context.map { ["source": $0] },
+        "extendedTypeSyntax": ["source": "Arc"], "conformanceListSyntax": ["source": conformances],
       ] as [String: Any]
     ]
     let answer = try answer(to: try JSONSerialization.data(withJSONObject: message))
@@ -83,6 +85,77 @@ import Testing
     let result = try expand("EntryMacro", source, role: "peer", context: [context])
     #expect(result.text == "")
     #expect(result.error?.hasPrefix(message) == true, "\(result.error ?? "no error")")
+  }
+
+  private func animatableData(_ members: String, _ head: String = "struct Arc: Shape") throws -> (
+    text: String, error: String?, offset: Int
+  ) {
+    try expand("AnimatableMacro", "@Animatable \(head) {\n\(members)\n}", role: "member")
+  }
+
+  @Test func storedVariablesMove() throws {
+    let one = try animatableData("var radius: CGFloat", "public struct Arc: Shape")
+    #expect(one.error == nil)
+    #expect(
+      one.text.hasPrefix("public nonisolated var animatableData: CGFloat.AnimatableData {"))
+    #expect(one.text.contains("get { self.radius.animatableData }"))
+    #expect(one.text.contains("self.radius.animatableData = newValue\n"))
+    let three = try animatableData(
+      """
+      static var count = 3
+      let fixed: Bool
+      @AnimatableIgnored var isClosed: Bool
+      @State private var text = ""
+      var x = 1.5, start = Angle(degrees: 3)
+      private(set) var end: Angle = .zero {
+        didSet { print("var n: Int") }
+      }
+      var middle: Angle { (start + end) / 2 }
+      func path(in rect: CGRect) -> Path { var inner: Path = Path(); return inner }
+      """)
+    #expect(three.error == nil)
+    let pair = "GalleyMotion.AnimatablePair"
+    #expect(
+      three.text.contains(
+        "\(pair)<Double.AnimatableData, \(pair)<Angle.AnimatableData, Angle.AnimatableData>> {"))
+    #expect(
+      three.text.contains(
+        "(self.x.animatableData, \(pair)(self.start.animatableData, self.end.animatableData))"
+      ))
+    #expect(three.text.contains("self.x.animatableData = newValue.first\n"))
+    #expect(three.text.contains("self.start.animatableData = newValue.second.first\n"))
+    #expect(three.text.contains("self.end.animatableData = newValue.second.second\n"))
+    let both = try animatableData("var x, y: CGFloat")
+    #expect(both.text.contains("\(pair)<CGFloat.AnimatableData, CGFloat.AnimatableData>"))
+    let generic = try animatableData(
+      "var size: AnimatablePair<Double, Double>, turn: Angle = .zero")
+    #expect(
+      generic.text.contains(
+        "\(pair)<AnimatablePair<Double, Double>.AnimatableData, Angle.AnimatableData> {"))
+    #expect(try animatableData("let a = 1").text.contains("EmptyAnimatableData"))
+  }
+
+  @Test func whatCannotMoveIsAnError() throws {
+    let fixed = try animatableData("var a: Bool")
+    #expect(fixed.text == "")
+    #expect(
+      fixed.error
+        == "@Animatable cannot move a, whose type is Bool: write @AnimatableIgnored before"
+        + " the variable")
+    // `@Animatable struct Arc: Shape {`, a line and `var ` are 36 bytes.
+    #expect(fixed.offset == 136)
+    #expect(
+      try animatableData("var a = start()").error
+        == "@Animatable needs the type of a: write it, or @AnimatableIgnored before the variable")
+  }
+
+  @Test func theConformanceIsDeclaredOnce() throws {
+    let asked = try expand(
+      "AnimatableMacro", "@Animatable struct Arc {}", role: "extension",
+      conformances: "struct placeholder: Animatable {}")
+    #expect(asked.text == "extension Arc: GalleyMotion.Animatable {}")
+    let there = try expand("AnimatableMacro", "@Animatable struct Arc {}", role: "extension")
+    #expect(there.text == "" && there.error == nil)
   }
 
   @Test func previewsKnowTheirPlaceAndName() throws {

@@ -18,7 +18,7 @@ import Testing
   /// each call in a file.
   private func build(
     _ fixture: SourceFolderFixture, before command: String = "true",
-    timeout: Duration = .seconds(120)
+    timeout: Duration = .seconds(120), processors: Int? = nil
   ) throws -> PreviewBuild {
     let real = try PreviewRuntime.find()
     let script = fixture.cache + ".compiler"
@@ -38,6 +38,7 @@ import Testing
       libraryPath: real.libraryPath, identity: real.identity, swift: real.swift)
     var settings = PreviewBuild.Settings()
     (settings.cacheFolder, settings.timeout) = (fixture.cache, timeout)
+    settings.processors = processors
     return try PreviewBuild([fixture.path], runtime: runtime, settings: settings)
   }
 
@@ -71,6 +72,25 @@ import Testing
     try fixture.write("Bad.swift", Self.view("Bad", "Text(\"b\")"))
     #expect(try build(fixture).build().diagnostics == [])
     #expect(calls(fixture) > 0)
+  }
+
+  /// Each call for eight of these files fails by two of them: once two have failed, the rest goes into two calls, and so
+  /// do those that compile. It was thirteen calls.
+  @Test func filesThatFailTakeFewCallsOfTheCompiler() throws {
+    var files: [String: String] = [:]
+    for number in 10..<70 {
+      files["V\(number).swift"] = Self.view(
+        "V\(number)", number.isMultiple(of: 5) ? "Text(3)" : "Text(\"a\")")
+    }
+    let fixture = try SourceFolderFixture(files)
+    let result = try build(fixture, processors: 2).build()
+    let calls = calls(fixture)
+    #expect(calls <= 8, "\(calls) calls")
+    #expect(drawn(result).count == 48)
+    #expect(result.compiledFiles == 48)
+    #expect(result.diagnostics.count { $0.severity == .error } == 12)
+    #expect(try build(fixture, processors: 2).build().diagnostics == result.diagnostics)
+    #expect(self.calls(fixture) == 0)
   }
 
   @Test func aModuleThatDoesNotCompileIsSaidAgainWithoutTheCompiler() throws {
@@ -319,7 +339,7 @@ import Testing
     let fixture = try SourceFolderFixture()
     let path = fixture.file("a.failed")
     let now = Date()
-    let stop = CompilerMessages.stop("crashed (signal 11)", at: "/a.swift")
+    let stop = CompilerMessages.crash(11, at: "/a.swift")
     try FailureRecord([stop], at: now).write(path)
     #expect(FailureRecord(path, at: now.addingTimeInterval(3500))?.diagnostics == [stop])
     #expect(FailureRecord(path, at: now.addingTimeInterval(3700)) == nil)
@@ -329,6 +349,11 @@ import Testing
     let late = fixture.file("b.failed")
     try FailureRecord([CompilerMessages.timeout(.seconds(120), at: "/a.swift")]).write(late)
     #expect(!FileManager.default.fileExists(atPath: late))
+    // A message is told by its kind, not by its words.
+    for words in [stop.message, CompilerMessages.timeout(.seconds(9), at: "/a.swift").message] {
+      try FailureRecord([SourceDiagnostic(.error, words)], at: now).write(path)
+      #expect(FailureRecord(path, at: now.addingTimeInterval(1e7))?.diagnostics.count == 1)
+    }
     try Data("{}".utf8).write(to: URL(fileURLWithPath: path))
     #expect(FailureRecord(path) == nil)
     #expect(FailureRecord(fixture.file("none")) == nil)

@@ -37,6 +37,102 @@ import Testing
     #expect(result.compiledFiles == 2)
   }
 
+  /// A file that declares a name of SwiftUI's joins what names it, unless that does not compile then.
+  @Test func aFileThatDeclaresANameOfSwiftUIIsLeftOut() throws {
+    let fixture = try SourceFolderFixture([
+      "Card.swift": """
+      import SwiftUI
+      struct Card: View {
+        var body: some View { VStack { Button("Go") {}; Text("Hi").cardStyle() }.padding() }
+      }
+      #Preview { Card() }
+      """,
+      "Style.swift":
+        "import SwiftUI\nextension View { func cardStyle() -> some View { padding(8) } }",
+      "OwnButton.swift": """
+      import SwiftUI
+      struct Button: View { var title: String; var body: some View { Helper1(title: title) } }
+      """,
+      "Helper1.swift": """
+      import SwiftUI
+      struct Helper1: View { var title: String; var body: some View { Helper2(title: title) } }
+      """,
+      "Helper2.swift": """
+      import SwiftUI
+      struct Helper2: View { var title: String; var body: some View { Color.red } }
+      """,
+      "OwnText.swift": "struct Text { var line: String; init(_ a: String) { line = a } }",
+    ])
+    let result = try fixture.build(processors: 1).build()
+    #expect(drawn(result) == ["Card.swift"])
+    // All six are tried in one call, which fails: then the file and the one that it needs.
+    #expect(result.compiledFiles == 2)
+    #expect(
+      result.diagnostics.map(\.text)
+        == ["OwnButton", "OwnText"].map {
+          "\(fixture.file("\($0).swift")): warning: it declares names of modules again and is left out: "
+            + "Card.swift does not compile with it"
+        })
+  }
+
+  /// What is wrong is said of the file as an app's own name of SwiftUI's makes it, where that is not the reason.
+  @Test func anAppsOwnNameOfSwiftUIIsKept() throws {
+    let fixture = try SourceFolderFixture([
+      "Card.swift": """
+      import SwiftUI
+      struct Card: View { var body: some View { Button(title: "Go") } }
+      #Preview { Card() }
+      """,
+      "OwnButton.swift":
+        "import SwiftUI\nstruct Button: View { var title: String; var body: some View { Text(title) } }",
+    ])
+    let result = try fixture.build().build()
+    #expect(result.diagnostics.map(\.text) == [])
+    #expect(result.compiledFiles == 2)
+    try fixture.write(
+      "Card.swift",
+      """
+      import SwiftUI
+      struct Card: View { var body: some View { Button(title: "Go").padding(Wide()) } }
+      #Preview { Card() }
+      """)
+    let errors = try fixture.build().build().diagnostics.filter { $0.severity == .error }
+    #expect(errors.count == 1)
+    #expect(errors.first?.message.contains("'Wide'") == true)
+  }
+
+  /// Beside a type `View` of its own a module has no previews of SwiftUI's views: its other names are not meant either.
+  @Test func aCopyOfSwiftUIIsNotCompiled() throws {
+    var files = [
+      "Copy/View.swift":
+        "public protocol View { associatedtype Body; var body: Body { get } }\nlet seed = 1",
+      "Copy/Padding.swift": "extension View { public func padding() -> Text { Text(\"\") } }",
+      "Demo.swift": """
+      import SwiftUI
+      struct Demo: View { var body: some View { VStack { Text("a"); Color.red }.padding() } }
+      #Preview { Demo() }
+      """,
+    ]
+    for name in ["Text", "VStack", "Color", "Button", "State"] {
+      files["Copy/\(name).swift"] = """
+        public struct \(name): View {
+          public init(_ text: String = "") { _ = seed }
+          public var body: Never { fatalError() }
+        }
+        """
+    }
+    let fixture = try SourceFolderFixture(files)
+    let result = try fixture.build().build()
+    #expect(result.diagnostics.map(\.text) == [])
+    #expect(drawn(result) == ["Demo.swift"])
+    #expect(result.compiledFiles == 1)
+    // A file of the copy needs what it names.
+    let known = ["View", "Text", "VStack", "Color", "Button", "State"]
+    #expect(
+      fixture.needed(by: "Copy/Text.swift", of: files.keys.sorted(), known: known)
+        == ["Copy/Padding.swift", "Copy/Text.swift", "Copy/View.swift"])
+  }
+
   @Test func listingsOfOneFolderAreDrawnByOneCommand() throws {
     var files: [String: String] = [:]
     for number in 1...9 {

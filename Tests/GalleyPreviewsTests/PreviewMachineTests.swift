@@ -128,6 +128,39 @@ import Testing
     return hashes
   }
 
+  /// An app's files lie beside each other in its bundle, wherever they lie in its folder.
+  @Test func theMainBundleHasTheProjectsFiles() throws {
+    let fixture = try SourceFolderFixture([
+      "Data/deep/landmarks.json": "found",
+      "Card.swift": """
+      import SwiftUI
+      func load(_ name: String) -> String {
+        guard let url = Bundle.main.url(forResource: name, withExtension: nil) else { return "none" }
+        return (try? String(contentsOf: url, encoding: .utf8)) ?? "unread"
+      }
+      func words() -> String {
+        let path = Bundle.main.path(forResource: "landmarks", ofType: "json")
+        let version = Bundle.main.infoDictionary?["CFBundleShortVersionString"] as? String
+        return load("landmarks.json") + (path == nil ? "" : " twice ") + (version ?? "")
+      }
+      #Preview("read") { Text(verbatim: words()) }
+      #Preview("told") { Text(verbatim: "found twice 1.0") }
+      """,
+    ])
+    let library = try #require(fixture.build().build().libraries.first)
+    let process = PreviewProcess(library, runtime: try PreviewRuntime.find())
+    defer { process.finish() }
+    var hashes: [UInt64] = []
+    let orders = (0...1).map {
+      PreviewJob(
+        preview: $0, configuration: PreviewConfiguration(), output: fixture.file("\($0).png"))
+    }
+    try process.draw(orders) { _, outcome in
+      if case .drawn(let image) = outcome { hashes.append(image.pixelHash) }
+    }
+    #expect(hashes.count == 2 && hashes.first == hashes.last)
+  }
+
   @Test func thePreviewsMachineIsTheImages() throws {
     let compiled = try CompiledPreviews(Self.source, Self.previews)
     defer { compiled.remove() }

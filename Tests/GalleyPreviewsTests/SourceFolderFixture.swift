@@ -41,9 +41,11 @@ final class SourceFolderFixture {
     Set(paths.map { String($0.dropFirst(path.count + 1)) })
   }
 
-  func build(_ operands: String...) throws -> PreviewBuild {
+  /// - Parameter processors: how many calls of the compiler run at once.
+  func build(_ operands: String..., processors: Int? = nil) throws -> PreviewBuild {
     var settings = PreviewBuild.Settings()
     settings.cacheFolder = cache
+    settings.processors = processors
     return try PreviewBuild(
       operands.isEmpty ? [path] : operands.map(file), runtime: try PreviewRuntime.find(),
       settings: settings)

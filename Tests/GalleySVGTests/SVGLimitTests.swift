@@ -37,6 +37,18 @@ import Testing
     #expect(budget.isExhausted)
   }
 
+  @Test func thePathOfATextHasALimit() throws {
+    func warnings(_ pairs: Int) throws -> [String] {
+      let path = "M0 50" + String(repeating: "H9H8", count: pairs)
+      return try SVGDrawing("<text><textPath path='\(path)'>a</textPath></text>").warnings
+    }
+    #expect(try warnings(9_999).isEmpty)
+    #expect(
+      try warnings(10_000) == [
+        "line 1: the path of a textPath has more than 20000 parts: its text is not drawn"
+      ])
+  }
+
   /// As many functions as a file holds are applied one after the other, and far shadows do not double their work each.
   @Test(arguments: [
     ("invert(1) ", 20_000), ("opacity(1) ", 20_001), ("drop-shadow(60px 60px red) ", 40),

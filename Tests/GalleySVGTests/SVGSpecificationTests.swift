@@ -78,6 +78,53 @@ import Testing
     #expect(try rows("dominant-baseline='alphabetic'") != plain)
   }
 
+  /// CSS Inline 3, 4.2.2: `baseline-shift` is of all text content elements, a text among them, and not inherited.
+  @Test func textsThemselvesAreShifted() throws {
+    func bitmap(_ body: String) throws -> Bitmap {
+      let drawing = try SVGDrawing(body)
+      #expect(drawing.warnings.isEmpty)
+      return drawing.bitmap
+    }
+    let place = "x='10' y='80' font-size='20'"
+    let plain = try bitmap("<text \(place)>Hig</text>")
+    for shift in ["20", "1em", "-50%"] {
+      let own = try bitmap("<text \(place) baseline-shift='\(shift)'>Hig</text>")
+      #expect(own != plain)
+      #expect(
+        try own == bitmap("<text \(place)><tspan baseline-shift='\(shift)'>Hig</tspan></text>"))
+    }
+    // Superscripts are where the font around has them.
+    #expect(
+      try bitmap("<g font-size='40'><text \(place) baseline-shift='super'>Hig</text></g>")
+        == bitmap(
+          "<text x='10' y='80' font-size='40'>"
+            + "<tspan font-size='20' baseline-shift='super'>Hig</tspan></text>"))
+    #expect(try bitmap("<g baseline-shift='20'><text \(place)>Hig</text></g>") == plain)
+  }
+
+  /// SVG 2, 5.7: empty conditions hold for nobody.
+  @Test(arguments: ["requiredExtensions", "systemLanguage"])
+  func emptyConditionsDoNotHold(name: String) throws {
+    let drawing = try SVGDrawing(
+      "<switch><rect width='50' height='50' fill='red' \(name)=''/>"
+        + "<rect width='50' height='50' fill='green'/></switch>"
+        + "<rect x='60' width='9' height='9' \(name)=' '/>")
+    #expect(drawing.colors((25, 25), (64, 4)) == [green, "-"] && drawing.warnings.isEmpty)
+  }
+
+  /// SVG 2, 9.5.4 and 10.6: outlines are drawn up to their error, which is a warning.
+  @Test(arguments: [
+    "<path d='M10 10H60V60 L 10 60 20z'/>", "<path d='M10 10H60V60H10 A 5 5 0 2 0 1 1'/>",
+    "<path d='M10 10 60 10 60 60 10 60 z m 5'/>", "<polygon points='10 10 60 10 60 60 10 60 9'/>",
+    "<polygon points='10 10 60 10 60 60 10 60 x 90 0'/>",
+    "<polyline points='10,10 60,10 60,60 10,60,,90,0'/>",
+  ])
+  func outlinesAreDrawnUpToTheirError(body: String) throws {
+    let drawing = try SVGDrawing(body)
+    #expect(drawing.bitmap == (try SVGDrawing("<path d='M10 10H60V60H10z'/>").bitmap), "\(body)")
+    #expect(drawing.warnings.count == 1, "\(body)")
+  }
+
   /// `rotate` turns a letter around the place that `baseline-shift` moved it to: an H on its head goes below that.
   @Test func baselineShiftsMoveWhatRotateTurns() throws {
     func rows(_ turn: Int) throws -> ClosedRange<Int>? {

@@ -260,7 +260,7 @@ import Testing
   @Test func imagesWarnOfWhatIsReadOfThem() throws {
     let drawing = try SVGDrawing(
       image(
-        root: "width='9' height='9'", "<style>rect{translate:9px}</style><rect/><animate/>"))
+        root: "width='9' height='9'", "<style>rect{zoom:2}</style><rect/><animate/>"))
     #expect(drawing.warnings.count == 2)
   }
 

@@ -90,7 +90,8 @@ import Testing
   @Test(arguments: [
     "transform='rotate(20deg)'", "transform='translate(10px,10px)'", "transform='scale(.5,)'",
     "transform='translate(9%)'", "style='transform:translate(10px 10px)'",
-    "style='transform:scale(.5 .5)'",
+    "style='transform:scale(.5 .5)'", "style='transform:translate(10,10)'",
+    "style='transform:rotate(20)'", "style='transform:skewX(20)'",
   ])
   func transformsOfAnotherGrammarAreIgnoredWithAWarning(attribute: String) throws {
     let shape = "<rect x='20' y='30' width='50' height='20' fill='green' "

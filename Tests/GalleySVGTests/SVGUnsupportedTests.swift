@@ -4,8 +4,8 @@ import Testing
 @Suite struct SVGUnsupportedTests {
   /// What SVG 2 does not list, and files have.
   @Test(arguments: [
-    "<rect style='translate: 9px'/>", "<rect style='rotate: 9deg'/>",
-    "<rect style='offset-path: none; scale: 2'/>",
+    "<rect style='rotate: 1 1 0 9deg'/>", "<rect style='translate: 1cap'/>",
+    "<rect style='offset-path: none; scale: sin(1)'/>",
     "<rect style='animation: spin 1s'/>", "<rect style='mask-image: linear-gradient(red, blue)'/>",
     "<rect style='fill: color-mix(in a98-rgb, red, blue)'/>",
     "<rect fill='color-mix(in srgb, red)'/>",
@@ -19,6 +19,9 @@ import Testing
     "<mask id='m'/><rect width='9' height='9' style='mask: url(#m) alpha'/>",
     "<rect style='all: unset'/>", "<style>@import 'a.css';</style>",
     "<rect fill='red icc-color(a, 1)'/>",
+    "<rect style='color-scheme: dark'/>", "<svg style='overflow-x: visible'/>",
+    "<text style='text-decoration: spelling-error'>a</text>",
+    "<rect width='9' height='9' style='transform: rotate(9)'/>",
     "<rect style='zoom: 2'/>", "<rect style='outline: 5px solid red; border: 1px solid'/>",
   ])
   func whatFilesHaveBesidesIsWarnedOf(body: String) throws {

@@ -142,6 +142,16 @@ import Testing
     #expect(ExpressionBox(Self.data).message(expression) == expected)
   }
 
+  /// A table of many columns makes no message of their length.
+  @Test func ofManyNamesFortyAreListed() {
+    let data = "{" + (10..<70).map { "\"c\($0)\": 1" }.joined(separator: ", ") + "}"
+    let names = (10..<50).map { "c\($0)" }.joined(separator: ", ")
+    #expect(
+      ExpressionBox(data).message("nothing")
+        == "4: found {{nothing}}, which names no data, expected one of \(names) and 20 more, "
+        + "or a default: {{nothing ?? ''}}")
+  }
+
   @Test func aCellNamesItsPlaceInTheTable() {
     let box = ExpressionBox(table: "name,price,qty\nQuay,n/a,\n")
     #expect(

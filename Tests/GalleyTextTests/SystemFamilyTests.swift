@@ -57,6 +57,21 @@ import Testing
     #expect(SystemFontFit.tracking(ofSize: .infinity, weight: .regular).isFinite)
   }
 
+  /// The numbers were measured in images of iOS, and no rule says what they are: a sum of all with their places.
+  @Test func noNumberOfALetterChangesByItself() throws {
+    var sum = 0
+    for weight in [FontWeight.regular, .semibold] {
+      let letters = try #require(SystemFontLetters(FontDescriptor(size: 17, weight: weight)))
+      for code in UInt8(32)..<127 {
+        let change = letters.change(of: Unicode.Scalar(code))
+        for number in [change.advance, change.shift] {
+          sum = (sum * 31 + Int((number * 1000).rounded())) % 1_000_003
+        }
+      }
+    }
+    #expect(sum == -57252)
+  }
+
   @Test func lettersWithAccentsAreTheirLetters() throws {
     let letters = try #require(SystemFontLetters(FontDescriptor(size: 17)))
     #expect(letters.change(of: "w") == .init(advance: -0.031, shift: -0.014))

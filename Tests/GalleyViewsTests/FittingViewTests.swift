@@ -90,6 +90,83 @@ import Testing
     check(elements, counts, in: row.width, chosen: row.chosen, isMoving: isMoving)
   }
 
+  /// Each alternative is reached from the one before it: 500 of them take a few steps each, and not all steps before, too.
+  @Test(arguments: [false, true])
+  func alternativesAreReachedOneAfterTheOther(isMoving: Bool) {
+    let wide = Color.red.frame(width: 100, height: 10)
+    let lists = [
+      AnyView(ViewThatFits { ForEach(0..<500, id: \.self) { _ in wide } }),
+      AnyView(ViewThatFits { ViewList(Array(repeating: AnyView(wide), count: 500)) }),
+    ]
+    for list in lists {
+      let graph = ViewGraph()
+      if isMoving { graph.beginClock() }
+      _ = graph.settle(
+        list, environment: EnvironmentValues(), in: ProposedViewSize(width: 50, height: 50))
+      #expect(graph.soughtSteps > 500 && graph.soughtSteps < 8 * 500, "\(graph.soughtSteps)")
+    }
+  }
+
+  /// So is each subview of another view, and those of a part of them are the ones at its places.
+  @Test func subviewsAreReachedAtTheirPlaces() throws {
+    let graph = ViewGraph()
+    let wide = Color.red.frame(width: 1, height: 1)
+    let many = VStack(spacing: 0) {
+      Group(subviews: ForEach(0..<500, id: \.self) { _ in wide }) { views in
+        ForEach(views) { $0 }
+      }
+    }
+    let size = graph.settle(
+      many, environment: EnvironmentValues(), in: ProposedViewSize(width: 50, height: 1000))
+    #expect(size.height == 500)
+    #expect(graph.soughtSteps > 500 && graph.soughtSteps < 8 * 500, "\(graph.soughtSteps)")
+    // Ids that are several times there, in elements of elements.
+    let some = HStack(spacing: 0) {
+      Group(
+        subviews: ForEach(0..<3) { row in
+          ForEach([7, 7, 8], id: \.self) { width in
+            Color.red.frame(width: CGFloat(width + 10 * row), height: 1).layoutName("\(row)")
+          }
+        }
+      ) { views in
+        views[5]
+        views[1]
+        views[8]
+      }
+    }
+    let width = ViewGraph().settle(
+      some, environment: EnvironmentValues(), in: ProposedViewSize(width: 500, height: 50)
+    ).width
+    #expect(width == 53)
+  }
+
+  private struct Numbered: Identifiable {
+    let id: Int
+    let name: String
+    let width: CGFloat
+  }
+
+  /// Ids that are several times there, and two views of one element.
+  @Test(arguments: [(200, 0), (80, 1), (30, 2), (15, 3), (5, 3)], [false, true])
+  func elementsAreFoundAgain(_ row: (width: Int, chosen: Int), isMoving: Bool) {
+    let counts = Counts()
+    let widths: [CGFloat] = [100, 60, 20, 10]
+    let same = ViewThatFits {
+      ForEach(widths.indices.map { Numbered(id: $0 / 3, name: "\($0)", width: widths[$0]) }) {
+        Inner(name: $0.name, width: $0.width, counts: counts)
+      }
+    }
+    check(same, counts, in: row.width, chosen: row.chosen, isMoving: isMoving)
+    let pairs = ViewThatFits {
+      ForEach(0..<2) { pair in
+        ForEach(0..<2) {
+          Inner(name: "\(pair * 2 + $0)", width: widths[pair * 2 + $0], counts: counts)
+        }
+      }
+    }
+    check(pairs, counts, in: row.width, chosen: row.chosen, isMoving: isMoving)
+  }
+
   private struct Exchanged: View {
     let model: Model
     var body: some View {

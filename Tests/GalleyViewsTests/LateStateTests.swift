@@ -89,8 +89,8 @@ private struct Identified: View {
     _ view: some View, within limit: Duration = .seconds(600)
   ) async throws -> (width: Int, problems: [String]) {
     let sent = Sent(view: AnyView(view))
-    var limits = RenderLimits()
-    (limits.pendingWork, limits.mainThreadWait) = (limit, .seconds(600))
+    var limits = RenderLimits.patient
+    limits.pendingWork = limit
     return try await Task.detached { [limits] in
       let report = try Renderer(limits: limits).render(sent.view)
       return (report.bitmap.width, report.problems.map(\.description))

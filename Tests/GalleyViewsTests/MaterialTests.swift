@@ -46,6 +46,34 @@ import Testing
     #expect(bitmap[59, 5].red == 0 && bitmap[60, 5].red == 255)
   }
 
+  /// A shadow that falls beside the image changes nothing in it: it makes no layer, with a clip or without.
+  @Test func shadowsDoNotHideTheGround() throws {
+    func pixels(_ glass: some View) throws -> [UInt32] {
+      let ground = HStack(spacing: 0) {
+        Color.black
+        Color.white
+      }
+      return try bitmap(
+        ZStack {
+          ground; glass
+        }
+      ).pixels
+    }
+    let plain = glass(.ultraThin)
+    #expect(try pixels(plain.shadow(color: .black, radius: 2, y: 300)) == pixels(plain))
+    let clipped = ZStack {
+      glass(.regular)
+      Text("a")
+    }
+    .clipShape(Circle())
+    #expect(try pixels(clipped.shadow(color: .black, radius: 2, y: 300)) == pixels(clipped))
+    let shaded = try bitmap(
+      ZStack {
+        Color.white; plain.shadow(color: .black, radius: 4, y: 4)
+      })
+    #expect(shaded[60, 64].red < 220 && shaded[60, 12].red > 240 && shaded[60, 40].red > 230)
+  }
+
   @Test func clipsDoNotHideTheGround() throws {
     let ground = Color(white: 0.4)
     let clipped = ZStack {

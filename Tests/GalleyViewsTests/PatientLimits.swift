@@ -5,6 +5,7 @@ extension RenderLimits {
   static var patient: RenderLimits {
     var limits = RenderLimits()
     (limits.pendingWork, limits.mainThreadWait) = (.seconds(600), .seconds(600))
+    limits.image.duration = .seconds(1200)
     return limits
   }
 }

@@ -77,6 +77,19 @@ import Testing
     #expect(frame == CGRect(x: 0, y: 0, width: 60, height: 20))
   }
 
+  @Test func constraintsCanBeTakenOut() throws {
+    let frame = try frame { view, inner in
+      let narrow = inner.widthAnchor.constraint(equalToConstant: 60)
+      let wide = inner.widthAnchor.constraint(equalToConstant: 100)
+      NSLayoutConstraint.activate([narrow, wide])
+      #expect(narrow.isActive && wide.isActive)
+      NSLayoutConstraint.deactivate([wide])
+      #expect(narrow.isActive && !wide.isActive)
+      return [inner.heightAnchor.constraint(equalToConstant: 20)]
+    }
+    #expect(frame == CGRect(x: 0, y: 0, width: 60, height: 20))
+  }
+
   @Test func guidesLeaveMargins() throws {
     let frame = try frame { view, inner in
       [
@@ -87,6 +100,119 @@ import Testing
       ]
     }
     #expect(frame == CGRect(x: 12, y: 68, width: 172, height: 24))
+  }
+
+  /// A length of a view may be one of its other axis, as of images in squares.
+  @Test func aViewHasItsRatio() throws {
+    let high = try frame { view, inner in
+      [
+        inner.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 10),
+        inner.topAnchor.constraint(equalTo: view.topAnchor, constant: 20),
+        inner.widthAnchor.constraint(equalToConstant: 60),
+        inner.heightAnchor.constraint(equalTo: inner.widthAnchor, multiplier: 0.5),
+      ]
+    }
+    #expect(high == CGRect(x: 10, y: 20, width: 60, height: 30))
+    let wide = try frame { view, inner in
+      [
+        inner.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+        inner.topAnchor.constraint(equalTo: view.topAnchor),
+        inner.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -60),
+        inner.widthAnchor.constraint(equalTo: inner.heightAnchor, constant: 20),
+      ]
+    }
+    #expect(wide == CGRect(x: 40, y: 0, width: 120, height: 100))
+  }
+
+  @Test func partsHaveNames() throws {
+    let frame = try frame { view, inner in
+      [
+        NSLayoutConstraint(
+          item: inner, attribute: .centerX, relatedBy: .equal, toItem: view, attribute: .centerX,
+          multiplier: 0.5, constant: 0),
+        NSLayoutConstraint(
+          item: inner, attribute: .width, relatedBy: .equal, toItem: nil,
+          attribute: .notAnAttribute, multiplier: 1, constant: 40),
+        NSLayoutConstraint(
+          item: inner, attribute: .height, relatedBy: .equal, toItem: inner, attribute: .width,
+          multiplier: 2, constant: 0),
+        NSLayoutConstraint(
+          item: inner, attribute: .bottom, relatedBy: .equal, toItem: view.safeAreaLayoutGuide,
+          attribute: .bottom, multiplier: 1, constant: -10),
+      ]
+    }
+    #expect(frame == CGRect(x: 30, y: 70, width: 40, height: 80))
+  }
+
+  /// By Apple's grammar of the visual format language.
+  @Test func aTextDrawsConstraints() throws {
+    func frame(_ formats: String...) throws -> CGRect {
+      try self.frame { _, inner in
+        formats.flatMap {
+          NSLayoutConstraint.constraints(
+            withVisualFormat: $0, metrics: ["gap": 30], views: ["inner": inner])
+        }
+      }
+    }
+    #expect(
+      try frame("|-gap-[inner]-20-|", "V:|[inner(40)]")
+        == CGRect(x: 30, y: 0, width: 150, height: 40))
+    #expect(
+      try frame("H:[inner(>=50, ==60@250)]-(gap)-|", "V:|-[inner]-|")
+        == CGRect(x: 110, y: 0, width: 60, height: 160))
+    #expect(
+      NSLayoutConstraint.constraints(withVisualFormat: "|-[b", metrics: nil, views: [:]).isEmpty)
+    // The edge of the view around, of one that is in none.
+    for format in ["|[b(5)]", "[b(5)]|"] {
+      #expect(
+        NSLayoutConstraint.constraints(
+          withVisualFormat: format, metrics: nil, views: ["b": UIView()]
+        ).isEmpty)
+    }
+  }
+
+  @Test func viewsOfATextFollowEachOther() throws {
+    let screen = Screen()
+    let next = UIView()
+    screen.view.addSubview(next)
+    let views = ["a": screen.inner, "b": next]
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(
+        withVisualFormat: "|-10-[a(50)]-[b(a)]", options: [.alignAllTop, .alignAllBottom],
+        metrics: nil, views: views)
+        + NSLayoutConstraint.constraints(
+          withVisualFormat: "V:|-5-[a(20)]", metrics: nil, views: views))
+    _ = try Renderer().render(Shown(controller: screen).frame(width: 200, height: 160))
+    #expect(
+      screen.frames == [
+        CGRect(x: 10, y: 5, width: 50, height: 20), CGRect(x: 68, y: 5, width: 50, height: 20),
+      ])
+  }
+
+  /// Each view asks the one before it several times, and that the one before it again.
+  @Test func aRowOfViewsIsWorkedOutOnce() throws {
+    let screen = Screen()
+    let views = [screen.inner] + (1..<16).map { _ in UIView() }
+    for view in views.dropFirst() { screen.view.addSubview(view) }
+    NSLayoutConstraint.activate([
+      screen.inner.widthAnchor.constraint(equalToConstant: 8),
+      screen.inner.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    for (view, before) in zip(views.dropFirst(), views) {
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: before.trailingAnchor, constant: 2),
+        view.leadingAnchor.constraint(greaterThanOrEqualTo: before.trailingAnchor),
+        view.widthAnchor.constraint(equalTo: before.widthAnchor),
+        view.widthAnchor.constraint(lessThanOrEqualTo: before.widthAnchor),
+        view.heightAnchor.constraint(equalTo: before.heightAnchor),
+        view.topAnchor.constraint(equalTo: before.topAnchor),
+      ])
+    }
+    _ = try Renderer().render(Shown(controller: screen).frame(width: 200, height: 160))
+    let expected: [CGRect] = (0..<16).map { place in
+      CGRect(x: CGFloat(place * 10), y: 0, width: 8, height: 20)
+    }
+    #expect(screen.frames == expected)
   }
 
   @Test func theMiddleOfAViewCanBeSet() {

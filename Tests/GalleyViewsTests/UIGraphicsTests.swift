@@ -128,6 +128,46 @@ import Testing
     }
   }
 
+  /// Without options nothing lies before the start and behind the end (Apple's page on `CGGradientDrawingOptions`).
+  @Test func gradientsReachAsFarAsTheirOptionsSay() throws {
+    let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+    let space = CGColorSpaceCreateDeviceRGB()
+    let gradient = try #require(
+      CGGradient(colorsSpace: space, colors: [red, blue] as CFArray, locations: [0, 1]))
+    let colors = Gradient(colors: [Color(cgColor: red), Color(cgColor: blue)])
+    let (start, end) = (CGPoint(x: 10, y: 0), CGPoint(x: 40, y: 0))
+    try expect { context, _ in
+      context.drawLinearGradient(
+        gradient, start: start, end: end,
+        options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+    } is: { context in
+      context.fill(
+        Path(whole), with: .linearGradient(colors, startPoint: start, endPoint: end))
+    }
+    try expect { context, _ in
+      context.drawLinearGradient(gradient, start: start, end: end, options: [])
+    } is: { context in
+      context.fill(
+        Path(CGRect(x: 10, y: 0, width: 30, height: 40)),
+        with: .linearGradient(colors, startPoint: start, endPoint: end))
+    }
+    try expect { context, _ in
+      context.clip(to: CGRect(x: 0, y: 0, width: 30, height: 40))
+      context.drawRadialGradient(
+        gradient, startCenter: CGPoint(x: 30, y: 20), startRadius: 0,
+        endCenter: CGPoint(x: 30, y: 20), endRadius: 15, options: .drawsAfterEndLocation)
+    } is: { context in
+      context.fill(
+        Path(CGRect(x: 0, y: 0, width: 30, height: 40)),
+        with: .radialGradient(
+          colors, center: CGPoint(x: 30, y: 20), startRadius: 0, endRadius: 15))
+    }
+    for colors: CFArray in [[], [1], [red, 1]] {
+      #expect(CGGradient(colorsSpace: space, colors: colors, locations: nil) == nil)
+    }
+  }
+
   /// An image lies as in a space whose y axis points up.
   @Test func anImageOfCoreGraphicsIsTurned() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40)).image { context in

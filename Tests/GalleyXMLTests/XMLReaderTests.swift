@@ -32,6 +32,37 @@ import Testing
     } catch { return "\(error)" }
   }
 
+  /// What brings a document may say what it is in, before its declaration does; a byte order mark counts more.
+  @Test(arguments: [
+    ("latin1", "<?xml version='1.0' encoding='utf-8'?><a>\u{E9}</a>", false),
+    ("nonsense", "<a>\u{E9}</a>", true), ("utf-16", "\u{FEFF}<a>\u{E9}</a>", true),
+  ])
+  func theEncodingAroundADocumentCounts(name: String, source: String, isUTF8: Bool) throws {
+    var reader = XMLReader()
+    reader.encoding = name
+    var text = ""
+    let bytes = isUTF8 ? Array(source.utf8) : source.unicodeScalars.map { UInt8($0.value) }
+    try reader.read(bytes) { event, _ in
+      if case .text(let found) = event { text += found }
+    }
+    #expect(text == "\u{E9}")
+    #expect(XMLReader.knows(encoding: name) == (name != "nonsense"))
+  }
+
+  /// The Encoding Standard, 4.2: a dash of Windows-1252 is a control character in Latin-1.
+  @Test(arguments: ["latin1", "l1", "ISO_8859-1:1987", "us-ascii", "x-cp1252", "utf-16"])
+  func labelsMeanWhatBrowsersTakeThemFor(label: String) throws {
+    var reader = XMLReader()
+    reader.encoding = label
+    var text = ""
+    let latin = Array("<a>".utf8) + [0x97] + Array("</a>".utf8)
+    let wide = "<a>\u{2014}</a>".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    try reader.read(label == "utf-16" ? wide : latin) { event, _ in
+      if case .text(let found) = event { text += found }
+    }
+    #expect(text == "\u{2014}" && XMLReader.knows(encoding: label))
+  }
+
   @Test func eventsComeInOrderWithTheirPlaces() throws {
     #expect(
       try events("<a b='1' c=\"x &amp; y\">\n  <d/>t<![CDATA[<e>]]><!-- no -->u\n</a>") == [

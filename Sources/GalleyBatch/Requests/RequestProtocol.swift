@@ -100,11 +100,11 @@ struct ParsedRequest {
         description: "\(label): found \(document.root.kind), expected an object")
     }
     for member in members where !RequestProtocol.keys.contains(member.key) {
-      let hint = SpellingSuggestion.of(member.key, among: RequestProtocol.keys)
+      let suggestion = SpellingSuggestion.of(member.key, among: RequestProtocol.keys)
       throw RequestError(
         description: "\(label): found the key \"\(member.key)\", expected one of "
           + RequestProtocol.keys.joined(separator: ", ")
-          + (hint.map { "; did you mean \"\($0)\"?" } ?? ""))
+          + (suggestion.map { "; did you mean \"\($0)\"?" } ?? ""))
     }
     /// A value that is there and not null.
     func value<Value>(

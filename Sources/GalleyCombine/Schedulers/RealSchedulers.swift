@@ -153,7 +153,10 @@ extension RunLoop: _SystemScheduler {
   public func _run(_ work: _ScheduledWork) { perform { work.run() } }
 
   public func _run(after seconds: Double, _ work: _ScheduledWork) {
-    let timer = Timer(timeInterval: seconds, repeats: false) { _ in work.run() }
+    // One that is made with its interval alone fires at once with Foundation for Linux.
+    let timer = Timer(fire: MachineClock.date + seconds, interval: 0, repeats: false) { _ in
+      work.run()
+    }
     add(timer, forMode: .default)
   }
 }

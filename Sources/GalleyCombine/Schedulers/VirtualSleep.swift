@@ -19,14 +19,20 @@ package final class VirtualTask: Sendable {
 package final class VirtualSleep: Sendable {
   private let queue: VirtualTimeQueue
   private let task = VirtualTask.current
+  /// The task that sleeps, where it is none of a view's own: nothing else tells when such a one runs.
+  private let stranger: Int?
   private struct State {
     var isCancelled = false
+    var isOfMainActor = false
     var sleeper: (ticket: VirtualTimeQueue.Ticket, wake: CheckedContinuation<Void, any Error>)?
   }
 
   private let state = Locked(State())
 
-  package init(_ queue: VirtualTimeQueue) { self.queue = queue }
+  package init(_ queue: VirtualTimeQueue) {
+    self.queue = queue
+    stranger = task == nil ? withUnsafeCurrentTask { $0?.hashValue } : nil
+  }
 
   /// That of the image one of whose views has started the task; nil in real time. A task that outlives its image
   /// goes on in real time.
@@ -34,9 +40,15 @@ package final class VirtualSleep: Sendable {
     VirtualTimeQueue.current.flatMap { $0.isAbandoned ? nil : $0 }
   }
 
+  /// Begins and ends on the caller's actor.
   /// - Throws: `CancellationError` once the task is cancelled, or the image is gone.
-  nonisolated(nonsending) package func sleep(seconds: Double) async throws {
+  package func sleep(
+    seconds: Double, isolation: isolated (any Actor)? = #isolation
+  ) async throws {
+    state.withLock { $0.isOfMainActor = isolation === MainActor.shared }
     try await withTaskCancellationHandler {
+      // The closure is the actor's by what it captures; else it would go to any thread, and the sleep begin late.
+      _ = isolation
       try await withCheckedThrowingContinuation { begin($0, seconds) }
     } onCancel: {
       end(isCancelled: true)
@@ -57,6 +69,8 @@ package final class VirtualSleep: Sendable {
       guard let ticket else { return true }
       state.sleeper = (ticket, wake)
       task?.note(1)
+      // Another thread may turn the queue by now: what wakes the task waits for this.
+      if let stranger { queue.noteAsleep(stranger) }
       return false
     }
     if isLate { wake.resume(throwing: CancellationError()) }
@@ -67,14 +81,15 @@ package final class VirtualSleep: Sendable {
       if isCancelled { state.isCancelled = true }
       defer { state.sleeper = nil }
       if state.sleeper != nil { task?.note(-1) }
-      return state.sleeper
+      return (sleeper: state.sleeper, isOfMainActor: state.isOfMainActor)
     }
-    guard let ended else { return }
+    guard let sleeper = ended.sleeper else { return }
     if isCancelled {
-      ended.ticket.cancel()
-      ended.wake.resume(throwing: CancellationError())
+      sleeper.ticket.cancel()
+      sleeper.wake.resume(throwing: CancellationError())
     } else {
-      ended.wake.resume()
+      if let stranger { queue.noteAwake(stranger, isOfMainActor: ended.isOfMainActor) }
+      sleeper.wake.resume()
     }
   }
 }

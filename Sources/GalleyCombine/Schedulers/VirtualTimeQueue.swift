@@ -49,6 +49,8 @@ package final class VirtualTimeQueue: @unchecked Sendable {
     var clockStart = 0.0
     var isTurning = false
     var isOver = false
+    /// Tasks that were woken and are none of a view's own.
+    var awake: [Int: AwakeTask] = [:]
 
     /// Gives the entry its number.
     mutating func insert(_ new: Entry) {
@@ -60,9 +62,19 @@ package final class VirtualTimeQueue: @unchecked Sendable {
     }
   }
 
+  /// A task that was woken.
+  private struct AwakeTask {
+    /// Until when it is waited for.
+    var end: ContinuousClock.Instant
+    let isOfMainActor: Bool
+  }
+
   private let state = Locked(State())
   /// The date at which the image's time begins.
   package let start: Date
+  private let attention: Duration
+  /// How long a task of the main actor is waited for once that has run all that waited: it may go to another thread and back.
+  private static let shortAttention = Duration.milliseconds(2)
 
   /// The shortest time, in seconds, between two runs of one timer: what `Timer` of Foundation takes in the place of 0
   /// and of negative intervals, by its documentation.
@@ -73,7 +85,10 @@ package final class VirtualTimeQueue: @unchecked Sendable {
     seconds > shortestInterval ? seconds : shortestInterval
   }
 
-  package init(start: Date = Date()) { self.start = start }
+  /// - Parameter attention: how long a task that was woken is waited for, where nothing says when it has ended.
+  package init(start: Date = Date(), attention: Duration = .milliseconds(100)) {
+    (self.start, self.attention) = (start, attention)
+  }
 
   /// The image's time, in seconds from its start.
   package var now: Double { state.withLock { $0.time } }
@@ -140,6 +155,36 @@ package final class VirtualTimeQueue: @unchecked Sendable {
           due: $0.time + (seconds > 0 ? seconds : 0), number: 0, endsTurn: true, ticket: ticket,
           work: work, abandoned: abandoned))
       return ticket
+    }
+  }
+
+  /// A task goes on that is none of a view's own, as one that `onAppear` has started.
+  func noteAwake(_ task: Int, isOfMainActor: Bool) {
+    let awake = AwakeTask(end: .now + attention, isOfMainActor: isOfMainActor)
+    state.withLock { $0.awake[task] = awake }
+  }
+
+  /// The main actor has run all that waited for it: its tasks that were woken have gone on, and most sleep again or have ended.
+  package func noteMainActorRan() {
+    state.withLock { state in
+      guard !state.awake.isEmpty else { return }
+      let end = ContinuousClock.now + Self.shortAttention
+      for (task, awake) in state.awake where awake.isOfMainActor && awake.end > end {
+        state.awake[task]?.end = end
+      }
+    }
+  }
+
+  /// It sleeps again.
+  func noteAsleep(_ task: Int) { state.withLock { $0.awake[task] = nil } }
+
+  /// Whether a task that was woken may still put work here for now: until it sleeps again, or has had a moment.
+  package var hasAwakeTasks: Bool {
+    state.withLock { state in
+      guard !state.awake.isEmpty else { return false }
+      let now = ContinuousClock.now
+      state.awake = state.awake.filter { $0.value.end > now }
+      return !state.awake.isEmpty
     }
   }
 

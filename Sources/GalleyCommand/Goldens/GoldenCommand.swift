@@ -160,9 +160,9 @@ enum GoldenCommand {
       console.notice("\(files) \(read): removed")
     } else {
       let refusal = pruning.refusal(includingSuites: arguments.has("--all"))
-      let hint =
+      let advice =
         refusal.map { "; --delete would remove nothing: \($0)" } ?? "; --delete removes them"
-      console.notice("\(files) \(read)" + (count > 0 ? hint : ""))
+      console.notice("\(files) \(read)" + (count > 0 ? advice : ""))
     }
   }
 

@@ -4,54 +4,55 @@ import GalleyGoldens
 /// The options of `galley golden`, and which of its subcommands each belongs to.
 enum GoldenOptions {
   static var all: [Command.Option] {
-    let options =
-      [
-        Command.Option(
-          names: ["--goldens"], value: "DIR",
-          summary: "The folder of the goldens of scenes and previews.", defaultValue: "DIR/Goldens"),
-        Command.Option(
-          names: ["--results"], value: "DIR", summary: "The folder of results.",
-          defaultValue: "in the package's build folder"),
-        Command.Option(
-          names: ["--from"], value: "PATH",
-          summary: "approve: a folder with the results of another machine, or a JSON file with the "
-            + "cases that were marked in a report.",
-          isRepeatable: true, values: .file([".json"])),
-        Command.Option(
-          names: ["--all"], value: nil,
-          summary:
-            "record: also record goldens that differ. prune: also after a run of some tests, "
-            + "and whole suites."),
-        Command.Option(
-          names: ["--delete"], value: nil, summary: "Delete the files that prune lists."),
-        Command.Option(
-          names: ["--report"], value: "DIR", summary: "Also write a report to a folder."),
-        Command.Option(
-          names: ["-o", "--output"], value: "DIR",
-          summary: "report: the folder to write to. sheet: the file to write.",
-          defaultValue: "the folder of results"),
-        JobOptions.option,
-        Command.Option(
-          names: ["--strict"], value: nil,
-          summary: "Treat warnings of a scene or preview as errors."),
-        Command.Option(
-          names: ["--allow-warnings"], value: nil,
-          summary: "Record images that are drawn with a warning; override a project file's strict."),
-        Command.Option(
-          names: [tree], value: nil,
-          summary:
-            "Also compare or record the texts, images and controls: CASE.tree.txt. A tree that is there is "
-            + "always compared."),
-        ToleranceOptions.option, TerminalImage.option,
-      ] + ElementOutput.accessibilityOptions + sceneOptions
-      + PreviewOptions.toolOptions.filter { $0.names[0] == swiftVersion }
-      + LimitOptions.all + ProjectOptions.all + SceneDrawing.consoleOptions
+    var options: [Command.Option] = own + ElementOutput.accessibilityOptions + sceneOptions
+    options += PreviewOptions.toolOptions.filter { $0.names[0] == swiftVersion }
+    options += LimitOptions.all + ProjectOptions.all + SceneDrawing.consoleOptions
     return options.map { option in
       var option = option
       option.subcommands = owners(of: option.names[0]) ?? []
       return option
     }
   }
+
+  private static let own: [Command.Option] = [
+    Command.Option(
+      names: ["--goldens"], value: "DIR",
+      summary: "The folder of the goldens of scenes and previews.", defaultValue: "DIR/Goldens"),
+    Command.Option(
+      names: ["--results"], value: "DIR", summary: "The folder of results.",
+      defaultValue: "in the package's build folder"),
+    Command.Option(
+      names: ["--from"], value: "PATH",
+      summary: "approve: a folder with the results of another machine, or a JSON file with the "
+        + "cases that were marked in a report.",
+      isRepeatable: true, values: .file([".json"])),
+    Command.Option(
+      names: ["--all"], value: nil,
+      summary:
+        "record: also record goldens that differ. prune: also after a run of some tests, "
+        + "and whole suites."),
+    Command.Option(
+      names: ["--delete"], value: nil, summary: "Delete the files that prune lists."),
+    Command.Option(
+      names: ["--report"], value: "DIR", summary: "Also write a report to a folder."),
+    Command.Option(
+      names: ["-o", "--output"], value: "DIR",
+      summary: "report: the folder to write to. sheet: the file to write.",
+      defaultValue: "the folder of results"),
+    JobOptions.option,
+    Command.Option(
+      names: ["--strict"], value: nil,
+      summary: "Treat warnings of a scene or preview as errors."),
+    Command.Option(
+      names: ["--allow-warnings"], value: nil,
+      summary: "Record images that are drawn with a warning; override a project file's strict."),
+    Command.Option(
+      names: [tree], value: nil,
+      summary:
+        "Also compare or record the texts, images and controls: CASE.tree.txt. A tree that is there is "
+        + "always compared."),
+    ToleranceOptions.option, TerminalImage.option,
+  ]
 
   static let subcommands: [Command.Subcommand] = [
     Command.Subcommand(

@@ -110,8 +110,8 @@ struct Command {
 
   func unknownSubcommand(_ word: String) -> CommandError {
     let names = subcommands.map(\.name)
-    let hint = SpellingSuggestion.of(word, among: names).map { "; did you mean \($0)?" } ?? ""
-    return .usage("unknown subcommand \"\(word)\": expected \(names.alternatives)\(hint)")
+    let advice = SpellingSuggestion.of(word, among: names).map { "; did you mean \($0)?" } ?? ""
+    return .usage("unknown subcommand \"\(word)\": expected \(names.alternatives)\(advice)")
   }
 }
 
@@ -170,9 +170,9 @@ struct ParsedArguments {
       throw CommandError.usage("\(option.names[0]) needs a value: \(placeholder)")
     }
     if case .choice(let words) = option.kind, !words.contains(value) {
-      let hint = SpellingSuggestion.of(value, among: words).map { "; did you mean \($0)?" } ?? ""
+      let advice = SpellingSuggestion.of(value, among: words).map { "; did you mean \($0)?" } ?? ""
       throw CommandError.usage(
-        "\(option.names[0]) is \(words.alternatives), not \"\(value)\"\(hint)")
+        "\(option.names[0]) is \(words.alternatives), not \"\(value)\"\(advice)")
     }
     return value
   }
@@ -187,8 +187,8 @@ struct ParsedArguments {
     let found =
       names.contains(long)
       ? long : (begun.count == 1 ? begun[0] : name.count > 3 ? near ?? continued : nil)
-    let hint = found.map { "; did you mean \($0)?" } ?? ""
-    return .usage("galley \(command.name) has no option \(name)\(hint)")
+    let advice = found.map { "; did you mean \($0)?" } ?? ""
+    return .usage("galley \(command.name) has no option \(name)\(advice)")
   }
 
   /// The scene of a command that takes one.

@@ -15,7 +15,7 @@ struct CommandTable: Sendable {
 
   func unknownCommand(_ name: String, besides others: [String] = []) -> CommandError {
     let names = makers.map(\.name) + others
-    let hint = SpellingSuggestion.of(name, among: names).map { "; did you mean \($0)?" } ?? ""
-    return .usage("unknown command \"\(name)\"\(hint)")
+    let suggestion = SpellingSuggestion.of(name, among: names).map { "; did you mean \($0)?" } ?? ""
+    return .usage("unknown command \"\(name)\"\(suggestion)")
   }
 }

@@ -29,8 +29,8 @@ enum EnvironmentOptions {
   static func refusePreviewOptions(_ arguments: ParsedArguments, of scene: String) throws {
     let names = all.map(\.names[0]).filter { !ofScenes.contains($0) }
     guard let option = arguments.given.first(where: names.contains) else { return }
-    let hint = ["--size", "--device"].contains(option) ? "; use --width and --height" : ""
-    throw CommandError.usage("\(option) is for Swift files, but \(scene) is a scene\(hint)")
+    let advice = ["--size", "--device"].contains(option) ? "; use --width and --height" : ""
+    throw CommandError.usage("\(option) is for Swift files, but \(scene) is a scene\(advice)")
   }
 
   /// Sets what a scene's canvas says otherwise.

@@ -74,9 +74,9 @@ struct PreviewMatrix {
   private mutating func begin(_ name: String) throws {
     guard Self.usual.contains(where: { $0.name == name }) else {
       let names = Self.usual.map(\.name)
-      let hint = SpellingSuggestion.of(name, among: names).map { "; did you mean \($0)?" } ?? ""
+      let advice = SpellingSuggestion.of(name, among: names).map { "; did you mean \($0)?" } ?? ""
       throw CommandError.usage(
-        "unknown name \"\(name)\" in --matrix; expected \(names.joined(separator: ", "))\(hint)")
+        "unknown name \"\(name)\" in --matrix; expected \(names.joined(separator: ", "))\(advice)")
     }
     guard !axes.contains(where: { $0.name == name }) else {
       throw CommandError.usage("--matrix has \(name) twice")

@@ -306,8 +306,11 @@ struct ModelContextServer {
 
   private static func result(of fault: SessionFault) -> [(String, JSONNode.Value)] {
     let error = JSONNode.object(fault.members)
+    // A message about the key of that name begins so itself.
+    let subject = "\(fault.code.rawValue): "
+    let text = fault.message.hasPrefix(subject) ? fault.message : subject + fault.message
     return [
-      ("content", .array([block(text: "\(fault.code.rawValue): \(fault.message)")])),
+      ("content", .array([block(text: text)])),
       ("structuredContent", JSONNode.object([("error", error.value)]).value),
       ("isError", .bool(true)),
     ]

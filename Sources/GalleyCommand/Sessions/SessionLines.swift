@@ -79,9 +79,9 @@ struct SessionLines {
       if case .string(let name) = value.value {
         nearest = SpellingSuggestion.of(name, among: names)
       }
-      let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
+      let suggestion = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
       throw SessionFault(
-        .request, "request is \(value.kind), expected \(expected)\(hint)", key: "request",
+        .request, "request is \(value.kind), expected \(expected)\(suggestion)", key: "request",
         expected: expected, nearest: nearest.map { [$0] } ?? [])
     }
     return try session.answer(kind, to: node, besides: ["id", "request"])

@@ -106,7 +106,7 @@ nonisolated public struct ControlGroupStyleConfiguration {
   public let label: Label
 }
 
-/// Controls in one box, with lines between them.
+/// Controls in one box, with lines between them. That a row of a form has the same box is assumed.
 private struct ControlRow {
   let configuration: ControlGroupStyleConfiguration
   @Environment(\.controlSize) private var size

@@ -14,7 +14,7 @@ public struct Gauge<
     func part<Part: View>(_ view: Part?) -> AnyView? {
       Part.self == EmptyView.self ? nil : view.map { AnyView($0) }
     }
-    title = labels.label as? Text
+    title = labels.label.titleText
     configuration = GaugeStyleConfiguration(
       value: fraction, label: .init(view: AnyView(labels.label)),
       currentValueLabel: part(labels.currentValue).map { .init(view: $0) },

@@ -13,7 +13,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
   /// - Parameter fraction: from 0 to 1; nil is not known.
   private init(fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?) {
     self.fraction = fraction
-    title = label as? Text
+    title = label?.titleText
     self.label = label.flatMap { Label.self == EmptyView.self ? nil : AnyView($0) }
     self.currentValueLabel = currentValueLabel.flatMap {
       CurrentValueLabel.self == EmptyView.self ? nil : AnyView($0)

@@ -20,9 +20,16 @@ nonisolated extension Label: View {
     styled.reporting(readsMenuValue ? MenuValueFacts(icon: icon, title: title) : nil)
   }
 
+  /// Two texts are a title and a subtitle: Apple's page on `Label` has a person's name and job so, and no image; that they
+  /// stand above each other is assumed.
+  private var titles: AnyView {
+    TitleAndSubtitle<Title>.texts(in: title).count > 1
+      ? AnyView(TitleAndSubtitle(title)) : AnyView(title)
+  }
+
   private var styled: some View {
     let configuration = LabelStyleConfiguration(
-      title: .init(view: AnyView(title.changingEnvironment { $0.labelPart = .title })),
+      title: .init(view: AnyView(titles.changingEnvironment { $0.labelPart = .title })),
       icon: .init(view: AnyView(icon.changingEnvironment { $0.labelPart = .icon })),
       text: title as? Text)
     return styles.view(of: configuration) { DefaultLabelStyle().makeBody(configuration: $0) }
@@ -78,5 +85,24 @@ where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Ic
     } icon: {
       configuration.icon
     }
+  }
+}
+
+/// A label whose title is a text.
+nonisolated private protocol TitledView: View {
+  var titleView: any View { get }
+}
+
+nonisolated extension Label: TitledView {
+  fileprivate var titleView: any View { title }
+}
+
+nonisolated extension View {
+  /// The text that the view is or, of a `Label`, that its title is; nil of other views. It is what a control is called whose
+  /// label is not drawn.
+  var titleText: Text? {
+    let view: any View = (self as? AnyView)?.wrapped ?? self
+    if let text = view as? Text { return text }
+    return (view as? any TitledView)?.titleView.titleText
   }
 }

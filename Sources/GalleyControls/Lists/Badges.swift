@@ -66,14 +66,15 @@ private struct BadgedRow<Content: View> {
   let badge: Text?
   @Environment(\.listContext) private var list
   @Environment(\.badgeProminence) private var prominence
+  @Environment(\.font) private var font
 
   init(content: Content, badge: Text?) { (self.content, self.badge) = (content, badge) }
 }
 
 nonisolated extension BadgedRow: View {
   var body: some View {
-    if let badge, list != nil, let row = content as? any FilledRow {
-      row.badged(badge)
+    if let badge, list != nil, let row = row(content, with: badge) {
+      row
     } else if let badge, list != nil {
       HStack {
         content
@@ -93,5 +94,14 @@ nonisolated extension BadgedRow: View {
     } else {
       content
     }
+  }
+
+  /// A row that has a place of its own for a badge, with it there, whatever modifiers stand between: the font of the text is
+  /// that of the badge, and not that which they set. Nil for others.
+  private func row(_ view: any View, with badge: Text) -> AnyView? {
+    let view = (view as? AnyView)?.wrapped ?? view
+    if let row = view as? any FilledRow { return row.badged(badge) }
+    guard let outer = view as? any WrappingView else { return nil }
+    return row(outer.wrappedView, with: badge.font(font ?? .body)).map { outer.wrapping($0) }
   }
 }

@@ -177,5 +177,7 @@ nonisolated struct ListRowPadding: RowPaddingRule {
 }
 
 extension ListLayout: MeasuredLayout {
-  var measures: [String: String] { ["row gaps": metrics.rowSpacing.shortDescription] }
+  var measures: [String: String] {
+    [LayoutMeasure.rowGaps.rawValue: metrics.rowSpacing.shortDescription]
+  }
 }

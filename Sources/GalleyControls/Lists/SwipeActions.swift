@@ -11,13 +11,13 @@ nonisolated extension View {
     SwipeRow(content: self, edge: edge, allowsFullSwipe: allowsFullSwipe, actions: content)
   }
 
-  /// Whether the row cannot be deleted. A list that is edited shows the row's symbol all the same, and says so.
+  /// Whether the row cannot be deleted. A list that is edited still shows the row's symbol, with a warning.
   public func deleteDisabled(_ isDisabled: Bool) -> some View {
     UneditableRow(content: self, name: isDisabled ? "deleteDisabled" : nil)
       .layoutValue(key: ListRowIsKeptKey.self, value: isDisabled)
   }
 
-  /// Whether the row cannot be moved. A list that is edited shows the row's symbol all the same, and says so.
+  /// Whether the row cannot be moved. A list that is edited still shows the row's symbol, with a warning.
   public func moveDisabled(_ isDisabled: Bool) -> some View {
     UneditableRow(content: self, name: isDisabled ? "moveDisabled" : nil)
       .layoutValue(key: ListRowStaysKey.self, value: isDisabled)

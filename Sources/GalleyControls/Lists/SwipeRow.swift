@@ -172,7 +172,7 @@ nonisolated extension SwipeRow: FilledRow {
   private func move(to width: CGFloat, velocity: CGFloat) {
     guard width != gap else { return }
     withAnimation(
-      .letGo(way: width - gap, velocity: velocity), completionCriteria: .removed
+      .released(distance: width - gap, velocity: velocity), completionCriteria: .removed
     ) {
       (gap, isClosing) = (width, width == 0)
     } completion: {

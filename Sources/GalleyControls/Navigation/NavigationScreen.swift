@@ -142,7 +142,7 @@ nonisolated extension NavigationScreen: View {
   /// - Parameter pop: takes it away there; nil where it stays.
   private func settle(to place: CGFloat, velocity: CGFloat, then pop: (() -> Void)? = nil) {
     withAnimation(
-      .letGo(way: place - pull, velocity: velocity), completionCriteria: .removed
+      .released(distance: place - pull, velocity: velocity), completionCriteria: .removed
     ) {
       (pull, isLeaving) = (place, pop != nil)
     } completion: {

@@ -135,14 +135,8 @@ private enum ColumnWidthKey: PreferenceKey, LayoutValueKey {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum SidebarKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
   /// Whether the views are in a column of a split view beside which there is another one.
-  var isInSidebar: Bool {
-    get { self[SidebarKey.self] }
-    set { self[SidebarKey.self] = newValue }
-  }
-
+  @Entry var isInSidebar: Bool = false
 }
 
 /// Columns from the leading edge, the last of which takes what is left. A column has the width that its

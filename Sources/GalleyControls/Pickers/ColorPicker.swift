@@ -31,7 +31,7 @@ nonisolated extension ColorPicker: View {
       .frame(width: ControlMetrics.colorWellSide, height: ControlMetrics.colorWellSide)
       .contentShape(Rectangle())
       .pressable(name: "ColorPicker", as: TappedPart(.button)) { isOpen = true }
-      .element(.button, label: label as? Text ?? Text(verbatim: "Color"))
+      .element(.button, label: label.titleText ?? Text(verbatim: "Color"))
       .popover(isPresented: $isOpen) {
         ColorPalette(selection: selection, supportsOpacity: supportsOpacity)
           .changingEnvironment { $0.listContext = nil }

@@ -81,7 +81,7 @@ nonisolated extension GraphicalDatePicker: View {
     VStack(spacing: 0) {
       if configuration.displayedComponents.contains(.date) {
         MonthGrid(
-          date: month ?? configuration.selection, calendar: environment.pickerCalendar,
+          date: month ?? configuration.selection, calendar: environment.shownCalendar,
           locale: environment.locale, isEnabled: isEnabled, isSelected: isSelected,
           choose: choose, show: { month = $0 })
       }
@@ -99,7 +99,7 @@ nonisolated extension GraphicalDatePicker: View {
 
   /// Chooses a day, which is given by its beginning, at the time of the date.
   private func choose(_ day: Date) {
-    let calendar = environment.pickerCalendar
+    let calendar = environment.shownCalendar
     let time = calendar.dateComponents([.hour, .minute, .second], from: configuration.selection)
     let date = calendar.date(
       bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0, of: day)
@@ -108,31 +108,23 @@ nonisolated extension GraphicalDatePicker: View {
   }
 
   private func isSelected(_ day: Date) -> Bool {
-    environment.pickerCalendar.isDate(day, inSameDayAs: configuration.selection)
+    environment.shownCalendar.isDate(day, inSameDayAs: configuration.selection)
   }
 
   /// Whether some of a day, which is given by its beginning, lies in the picker's range.
   private func isEnabled(_ day: Date) -> Bool {
     if let maximum = configuration.maximumDate, day > maximum { return false }
     guard let minimum = configuration.minimumDate else { return true }
-    return environment.pickerCalendar.startOfDay(for: minimum) <= day
+    return environment.shownCalendar.startOfDay(for: minimum) <= day
   }
 }
 
 nonisolated extension EnvironmentValues {
-  /// The calendar that pickers of dates count in.
-  var pickerCalendar: Calendar {
-    var calendar = self.calendar
-    calendar.timeZone = timeZone
-    calendar.locale = locale
-    return calendar
-  }
-
   /// A date or its time, as the language writes it.
   fileprivate func text(of date: Date, isTime: Bool) -> String {
     date.formatted(
       Date.FormatStyle(
         date: isTime ? .omitted : .abbreviated, time: isTime ? .shortened : .omitted,
-        locale: locale, calendar: pickerCalendar, timeZone: timeZone))
+        locale: locale, calendar: shownCalendar, timeZone: timeZone))
   }
 }

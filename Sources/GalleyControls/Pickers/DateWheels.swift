@@ -40,7 +40,7 @@ nonisolated extension WheelDatePicker: View {
 
   private var wheels: WheelColumns {
     WheelColumns(
-      date: configuration.selection, calendar: environment.pickerCalendar,
+      date: configuration.selection, calendar: environment.shownCalendar,
       locale: environment.locale)
   }
 }

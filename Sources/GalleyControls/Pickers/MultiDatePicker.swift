@@ -51,7 +51,7 @@ public struct MultiDatePicker<Label: View> {
 
 nonisolated extension MultiDatePicker: View {
   public var body: some View {
-    let calendar = environment.pickerCalendar
+    let calendar = environment.shownCalendar
     let days = selection.compactMap { calendar.date(from: $0) }.sorted()
     MonthGrid(
       date: month ?? days.first ?? today,

@@ -101,7 +101,7 @@ nonisolated extension Picker: View {
     PickerView(
       look: look, label: AnyView(label), options: AnyView(content),
       currentValueLabel: currentValueLabel, choice: OptionChoice(selection, select: select),
-      title: label as? Text
+      title: label.titleText
     )
   }
 }

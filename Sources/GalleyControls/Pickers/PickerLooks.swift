@@ -9,7 +9,7 @@ struct PickerView {
   let options: AnyView
   let currentValueLabel: AnyView?
   let choice: OptionChoice
-  /// What is chosen, where that is a text.
+  /// The label, where it has a text.
   let title: Text?
   @Environment(\.labelsAreHidden) private var labelsAreHidden
   @Environment(\.radioButtonsAreHorizontal) private var isHorizontal
@@ -41,6 +41,12 @@ nonisolated extension PickerView: View {
     }
   }
 
+  /// What the picker is called where its label is not drawn: outside of lists, and where labels are hidden.
+  private var undrawnTitle: Text? {
+    guard let title, title != Text(verbatim: ""), title != Text("") else { return nil }
+    return list == nil || labelsAreHidden ? title : nil
+  }
+
   /// All options as rows of a menu.
   private func rows(then close: @escaping () -> Void = {}) -> some View {
     presented(then: close) { MenuRow(content: $0, isSelected: $1) }
@@ -48,7 +54,7 @@ nonisolated extension PickerView: View {
 
   @ViewBuilder private var closed: some View {
     switch look {
-    case .menu: menu.element(.picker)
+    case .menu: menu.element(.picker, label: undrawnTitle)
     case .link:
       MenuSource { close in
         rows(then: close)
@@ -61,7 +67,7 @@ nonisolated extension PickerView: View {
         }
         .contentShape(Rectangle())
       }
-      .element(.picker)
+      .element(.picker, label: labelsAreHidden ? undrawnTitle : nil)
     case .segments, .palette: segments
     case .rows:
       if list == nil {

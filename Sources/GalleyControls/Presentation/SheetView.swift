@@ -62,7 +62,7 @@ nonisolated extension SheetView: View {
     return AxisDragGesture(.vertical, in: .global) { drag in
       drag.way > 0 || heights.canGrow(on: drag.containerSize().height)
     } cancelled: {
-      withAnimation(.letGo(way: -pull, velocity: 0)) { pull = 0 }
+      withAnimation(.released(distance: -pull, velocity: 0)) { pull = 0 }
     }
     .following { drag in
       let isLowest = !heights.canShrink(on: drag.containerSize().height)
@@ -77,7 +77,7 @@ nonisolated extension SheetView: View {
         leave(height, velocity: drag.velocity)
       } else {
         let way = height - nearest.height - pull
-        withAnimation(.letGo(way: way, velocity: drag.velocity)) {
+        withAnimation(.released(distance: way, velocity: drag.velocity)) {
           pull = 0
           guard let next = nearest.detent else { return }
           if let selection = style.selection { selection.choose(next) } else { detent = next }
@@ -89,7 +89,7 @@ nonisolated extension SheetView: View {
   /// Moves the sheet out of the screen and takes it away; back, where it stays.
   private func leave(_ height: CGFloat, velocity: CGFloat) {
     withAnimation(
-      .letGo(way: height - pull, velocity: velocity), completionCriteria: .removed
+      .released(distance: height - pull, velocity: velocity), completionCriteria: .removed
     ) {
       (pull, isLeaving) = (height, true)
     } completion: {

@@ -32,7 +32,7 @@ nonisolated extension TurningPages: ViewModifier {
     let count = pages.views.count
     return AxisDragGesture(
       .horizontal, begins: { _ in count > 1 },
-      cancelled: { withAnimation(.letGo(way: -pull, velocity: 0)) { pull = 0 } }
+      cancelled: { withAnimation(.released(distance: -pull, velocity: 0)) { pull = 0 } }
     )
     .following { drag in pull = pulled(inwards(drag.way), width: drag.size.width) }
     .onEnded { drag in
@@ -41,7 +41,7 @@ nonisolated extension TurningPages: ViewModifier {
       let step = wanted < -width / 2 ? 1 : wanted > width / 2 ? -1 : 0
       let next = min(max(pages.selected + step, 0), max(count - 1, 0))
       let way = CGFloat(pages.selected - next) * width - pull
-      withAnimation(.letGo(way: way, velocity: velocity)) {
+      withAnimation(.released(distance: way, velocity: velocity)) {
         pull = 0
         if next != pages.selected { pages.select(next) }
       }

@@ -21,7 +21,10 @@ public struct TextEditor {
   }
 
   /// An editor of a text with attributes. What is typed has those of the end of the text.
-  public init(text: Binding<AttributedString>) {
+  /// - Parameter selection: no effect: an image shows no selection.
+  public init(
+    text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil
+  ) {
     self.text = { Text(text.wrappedValue) }
     handle = TextHandle(
       text: { String(text.wrappedValue.characters) },

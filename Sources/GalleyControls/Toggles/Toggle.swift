@@ -28,7 +28,7 @@ public struct Toggle<Label: View> {
   private init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
     configuration = ToggleStyleConfiguration(
       label: ToggleStyleConfiguration.Label(view: AnyView(label)), isOn: isOn,
-      isMixed: isMixed, title: label as? Text)
+      isMixed: isMixed, title: label.titleText)
   }
 
   fileprivate init(configuration: ToggleStyleConfiguration) { self.configuration = configuration }

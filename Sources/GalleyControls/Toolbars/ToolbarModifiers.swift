@@ -27,7 +27,7 @@ struct ToolbarSettings {
     (visibility[bar] ?? visibility[.automatic]) == .hidden
   }
 
-  /// Whether a bar has a style behind it. Unless stated, bars have one where content scrolls below them.
+  /// Whether a bar has a style behind it. By default, bars have one where content scrolls below them.
   func hasBackground(_ bar: ToolbarPlacement, overContent: Bool) -> Bool {
     switch backgroundVisibility[bar] ?? backgroundVisibility[.automatic] ?? .automatic {
     case .visible: true

@@ -41,7 +41,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   public var body: some View {
     HStack {
       minimumValueLabel
-      SliderTrack(value: value, title: label as? Text)
+      SliderTrack(value: value, title: label.titleText)
       maximumValueLabel
     }
     .sunkInListRows(by: ControlMetrics.sliderRowOverhang)

@@ -72,9 +72,10 @@ nonisolated public struct Stepper<Label: View>: View {
 
   public var body: some View {
     LabeledRow(label: label) {
-      StepperButtons(actions: actions, title: label as? Text)
+      StepperButtons(actions: actions, title: label.titleText)
     }
-    .element(.stepper, label: label as? Text) { direction in
+    // That a stepper is adjustable as a whole, beside its two buttons, is assumed.
+    .element(.stepper, label: label.titleText) { direction in
       (direction == .increment ? actions.increment : actions.decrement)?()
     }
   }

@@ -30,7 +30,7 @@ nonisolated extension TitleAndSubtitle: View {
   }
 
   /// The texts of a label that has nothing else; none where it has.
-  private static func texts(in label: Any) -> [Text] {
+  static func texts(in label: Any) -> [Text] {
     if let part = label as? any StylePart { return texts(in: part.view) }
     if let view = label as? AnyView { return texts(in: view.wrapped) }
     guard let tuple = label as? any ViewTuple else { return [] }

@@ -56,10 +56,10 @@ extension SceneError {
   /// What is wrong, without the place and the row.
   public var message: String {
     // A value is written as it stands, a name in quotation marks.
-    let hint =
+    let question =
       suggestion.map { "; did you mean " + ($0.hasPrefix("{") ? $0 : "\"\($0)\"") + "?" } ?? ""
     let setting = setting.map { ", from --set \($0)" } ?? ""
-    return (excess.map { "\($0)" } ?? "found \(found), expected \(expected)\(hint)") + setting
+    return (excess.map { "\($0)" } ?? "found \(found), expected \(expected)\(question)") + setting
   }
 
   /// The place and what was found there: what an error is known by in another row or with other values beside it.

@@ -37,13 +37,13 @@ package struct GoldenID: Hashable, Sendable, Comparable, CustomStringConvertible
     }
     guard let fault else { return }
     let shown = part.count > 60 ? "\(part.prefix(60))…" : part
-    let hint =
+    let advice =
       kind == .golden && part.utf8.contains(UInt8(ascii: "/"))
       ? "; folders belong to the suite" : ""
     throw GoldenError(
       description:
         "\"\(shown)\" cannot be the name of a \(kind.rawValue): \(fault.reason); expected "
-        + "\(fault.expected)\(hint)")
+        + "\(fault.expected)\(advice)")
   }
 
   /// The same for names that are the same file on a case-insensitive disk.

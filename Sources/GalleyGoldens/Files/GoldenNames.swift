@@ -30,10 +30,10 @@ package struct GoldenNames: Sendable {
     if !found.isEmpty { return found }
     let matching = pattern(name)
     if !matching.isEmpty { return matching }
-    let hint = suggestion(for: name).map { "; did you mean \"\($0)\"?" } ?? ""
+    let advice = suggestion(for: name).map { "; did you mean \"\($0)\"?" } ?? ""
     throw GoldenError(
       description:
-        "there is no case \"\(name)\"\(hint.isEmpty ? "; there are \(Self.list(keys))" : hint)")
+        "there is no case \"\(name)\"\(advice.isEmpty ? "; there are \(Self.list(keys))" : advice)")
   }
 
   private static func ambiguous(

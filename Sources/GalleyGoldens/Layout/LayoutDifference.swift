@@ -176,15 +176,14 @@ struct LayoutReading {
       causes.add(gaps.sentence(of: named.map(\.new.label) ?? new.kind), isCounted: true)
     }
     // What holds a background is implicit: it goes where that goes.
-    if !around.follows || !new.name.hasSuffix("(implicit)") {
+    if !around.follows || !new.isImplicit {
       noteMove(pair, parent: around.parent)
     }
     var inner = around
     inner.parent = pair
     inner.named = children.count == 1 ? named : nil
     if new.isNamed || new.children.count > 1 { inner.container = pair }
-    let isDecorated = new.kind.hasPrefix("background") || new.kind.hasPrefix("overlay")
-    inner.othersFollow = isDecorated && (pair.isMoved || pair.isWider || pair.isHigher)
+    inner.othersFollow = new.decoration != nil && (pair.isMoved || pair.isWider || pair.isHigher)
     return inner
   }
 
@@ -249,7 +248,7 @@ extension LayoutReading {
     if !pair.new.isNamed, pair.new.text == nil, pair.isRestated {
       return .restated("\(CodeSpan.of(pair.old.name)) became \(CodeSpan.of(pair.new.name))")
     }
-    let font = "font size"
+    let font = LayoutMeasure.fontSize.rawValue
     if pair.measures.contains(font), let old = pair.old.measures[font],
       let new = pair.new.measures[font]
     {
@@ -295,14 +294,13 @@ extension LayoutReading {
   /// Numbers that no frame shows: gaps of grids, widths of lines, sizes of letters.
   private mutating func noteMeasures(_ pair: Pair, named: Pair?, isFontTold: Bool) {
     for name in pair.measures {
-      guard name != "font size" || !isFontTold, let old = pair.old.measures[name],
+      let measure = LayoutMeasure(rawValue: name)
+      guard measure != .fontSize || !isFontTold, let old = pair.old.measures[name],
         let new = pair.new.measures[name]
       else { continue }
       var owner = named.map { " of \($0.new.label)" } ?? ""
-      if owner.isEmpty, name == "font size" { owner = " of \(Self.title(pair.new))" }
-      if owner.isEmpty, name.hasSuffix("gaps") {
-        owner = " of \(pair.new.kind == "ListLayout" ? "List" : pair.new.kind)"
-      }
+      if owner.isEmpty, measure == .fontSize { owner = " of \(Self.title(pair.new))" }
+      if owner.isEmpty, measure?.isGap == true { owner = " of \(pair.new.statedKind)" }
       causes.add("\(name)\(owner) \(old) became \(new)", isCounted: true)
     }
   }
@@ -321,7 +319,7 @@ extension LayoutReading {
     }
   }
 
-  /// So many moves are told one by one; more of them follow from something else.
+  /// The most moves that are listed one by one; more of them follow from something else.
   private static let moveLimit = 3
 
   var moveSentences: [String] {

@@ -8,12 +8,6 @@ extension LayoutSnapshot.View {
     return String(name.prefix { $0 != "(" && $0 != " " })
   }
 
-  /// Its name, whether the view or Galley made the stack: goldens that were approved before the difference was recorded
-  /// have the same names for both.
-  var statedName: String {
-    name.hasSuffix(" (implicit)") ? String(name.dropLast(" (implicit)".count)) : name
-  }
-
   /// How a message calls it. A line is that of its shape: `StrokedShape<Circle>` is no written name.
   var label: String {
     guard !isNamed, text == nil else { return CodeSpan.of(name) }

@@ -20,7 +20,7 @@ struct PaintedView {
   /// A region of changed pixels, in points of the root.
   struct Region {
     var frame: CGRect
-    /// The changed pixels, as the area of so many points.
+    /// The area of the changed pixels, in square points.
     var changed: CGFloat
     /// Some of them, all over the region.
     var places: [CGPoint]
@@ -77,11 +77,14 @@ struct PaintedView {
     if isGround {
       return region.changed * 2 > view.frame.width * view.frame.height ? 1 : nil
     }
-    if view.paintsNothing { return 0 }
-    if view.isInk { return isArea ? 1 : 3 }
-    if view.fillsFrame { return isArea ? 3 : 1 }
-    let inside = region.places.count { view.mayPaint($0) }
-    return inside * 2 >= region.places.count ? 2 : nil
+    switch view.painting {
+    case .nothing: return 0
+    case .ink: return isArea ? 1 : 3
+    case .frame: return isArea ? 3 : 1
+    case .circle, .ellipse, .capsule, .other:
+      let inside = region.places.count { view.mayPaint($0) }
+      return inside * 2 >= region.places.count ? 2 : nil
+    }
   }
 
   /// Whether a region has the frame's four edges, and is more than a line along them.
@@ -95,35 +98,12 @@ struct PaintedView {
   }
 }
 
-// What is known of how views paint.
 extension LayoutSnapshot.View {
-  /// The width of the line that it draws, in points; 0 for what draws none.
-  fileprivate var lineWidth: CGFloat {
-    measures["line width"].flatMap { Double($0) }.map { CGFloat($0) } ?? 0
-  }
-
   /// Its children from the one behind all others to the one in front.
   fileprivate var paintOrder: [Int] {
-    guard kind.hasPrefix("background"), children.count > 1 else { return Array(children.indices) }
+    guard decoration == .background, children.count > 1 else { return Array(children.indices) }
     return Array(children.indices.dropFirst()) + [0]
   }
-
-  /// Whether the view is made as a preview or a canvas makes the one with its ground.
-  fileprivate var hasGround: Bool {
-    name == "background" && children.count == 2 && children[1].name == "ZStack (implicit)"
-      && children[1].children.count == 1 && children[1].children[0].children.isEmpty
-  }
-
-  /// Whether it only takes room.
-  fileprivate var paintsNothing: Bool { ["Spacer", "GeometryReader", "EmptyView"].contains(kind) }
-
-  /// Whether it paints less than its frame: letters, a symbol, a line.
-  fileprivate var isInk: Bool {
-    text != nil || name.hasPrefix("Image(systemName") || name.hasPrefix("StrokedShape<")
-  }
-
-  /// Whether it paints all of its frame.
-  fileprivate var fillsFrame: Bool { ["Rectangle", "Color"].contains(name) }
 
   /// Whether its outline may reach a point; a frame's corners are outside of round shapes.
   fileprivate func mayPaint(_ point: CGPoint) -> Bool {
@@ -132,14 +112,17 @@ extension LayoutSnapshot.View {
     let shorter = min(frame.width, frame.height)
     // Smooth edges, and the continuous kind of corners.
     let edge: CGFloat = 0.5
-    switch name {
-    case "Circle": return x * x + y * y <= (shorter / 2 + edge) * (shorter / 2 + edge)
-    case "Ellipse":
+    let radius: CGFloat
+    switch painting {
+    case .circle: return x * x + y * y <= (shorter / 2 + edge) * (shorter / 2 + edge)
+    case .ellipse:
       let (across, along) = (2 * x / frame.width, 2 * y / frame.height)
       return across * across + along * along <= 1 + edge / shorter
-    default: break
+    case .capsule: radius = shorter / 2
+    case .nothing, .ink, .frame, .other:
+      guard let stated = cornerRadius else { return true }
+      radius = stated
     }
-    guard let radius = name == "Capsule" ? shorter / 2 : cornerRadius else { return true }
     let corner = min(radius, shorter / 2)
     let left = CGPoint(
       x: max(0, x.magnitude - (frame.width / 2 - corner)),

@@ -16,7 +16,7 @@ struct PaintingChanges {
   private static let pairLimit = 4096
   /// Pixels of a region that have the pair of colours that is told, at least one in this number: a photo has none.
   private static let share = 8
-  /// So many pixels of a region at most are kept with their places.
+  /// The most pixels of a region that are kept with their places.
   private static let placeLimit = 256
 
   private typealias View = LayoutSnapshot.View

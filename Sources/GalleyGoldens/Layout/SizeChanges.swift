@@ -38,7 +38,7 @@ struct SizeChanges {
       }
     }
 
-    /// What was changed in the code, of so many views.
+    /// What was changed in the code, with the number of views.
     fileprivate func cause(views: Int) -> ViewSentence.Cause {
       switch self {
       case .none, .offered, .own: ViewSentence.Cause()

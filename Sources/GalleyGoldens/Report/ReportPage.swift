@@ -132,7 +132,7 @@ private struct CaseArticle {
     ].compactMap { name, image in image.map { (name, $0) } }
     guard let first = all.first?.1 else { return Data() }
     var data = Data(
-      "<div class=\"pictures\" style=\"--width:\(first.width);--height:\(first.height)\">\n".utf8)
+      "<div class=\"images\" style=\"--width:\(first.width);--height:\(first.height)\">\n".utf8)
     for (name, image) in all {
       let title = report.subject.title(of: name)
       let size = "\(image.width) × \(image.height)"

@@ -56,7 +56,7 @@ struct GoldenExplanation {
     if !changed.isEmpty {
       causes.append(.font)
       let names = changed.keys.sorted().joined(separator: ", ")
-      tell(
+      add(
         "the font changed, perhaps not the view: \(names) changed since the golden was approved"
       )
     }
@@ -64,22 +64,22 @@ struct GoldenExplanation {
     let added = fonts.keys.filter { stamp.fonts[$0] == nil }.sorted()
     if !gone.isEmpty || !added.isEmpty {
       let parts = [("no longer set in", gone), ("now set in", added)].filter { !$0.1.isEmpty }
-      tell(
+      add(
         "texts are "
           + parts.map { "\($0.0) \($0.1.joined(separator: ", "))" }.joined(separator: ", "))
     }
     if stamp.engine != GalleyVersion.engine {
       causes.append(.engine)
-      tell(
+      add(
         "the engine changed, perhaps not the view: the golden was approved with Galley \(stamp.engine), "
           + "this is \(GalleyVersion.engine)")
     }
     if stamp.key != key, !stamp.key.isEmpty {
-      tell("the golden was recorded for \(stamp.key)")
+      add("the golden was recorded for \(stamp.key)")
     }
   }
 
-  private mutating func tell(_ sentence: String) { views.append(ViewSentence(sentence)) }
+  private mutating func add(_ sentence: String) { views.append(ViewSentence(sentence)) }
 
   private mutating func explainLayout(
     _ file: GoldenFolder.LayoutFile, of pixels: String?, _ new: LayoutSnapshot
@@ -87,12 +87,12 @@ struct GoldenExplanation {
     let old: LayoutSnapshot
     switch file {
     case .missing:
-      return tell("the golden has no layout file, so views cannot be compared")
+      return add("the golden has no layout file, so views cannot be compared")
     case .unreadable:
-      return tell(
+      return add(
         "the golden's layout file cannot be read, so views cannot be compared")
     case .layout(let layout) where layout.pixelHash.hexadecimal != pixels:
-      return tell(
+      return add(
         "the golden's layout file belongs to a different image of it, so views cannot be compared")
     case .layout(let layout): old = layout
     }

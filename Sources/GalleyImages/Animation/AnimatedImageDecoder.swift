@@ -68,8 +68,9 @@ package struct AnimatedImageDecoder: Sendable {
     let head = try head(of: data)
     let isPNG = ImageFileFormat(startOf: data) == .png
     let format = isPNG ? "animated PNG" : "animated WebP file"
-    try DecodingLimits.check(head.width, head.height, limit: pixelLimit, format)
-    try DecodingLimits.decode(head.width, head.height, perPixel: 12, format, within: budget) {
+    let size = StatedSize(head.width, head.height, of: format)
+    try size.check(limit: pixelLimit)
+    try size.decode(perPixel: 12, within: budget) {
       var canvas = Bitmap(width: head.width, height: head.height)
       if isPNG {
         try AnimatedPNG(data).forEach(self) { try body(Self.show($0, on: &canvas, format)) }
@@ -87,10 +88,9 @@ package struct AnimatedImageDecoder: Sendable {
     guard let first = file.chunks.first(where: { $0.name == "ANMF" }) else {
       throw ImageError.decoding("the \(format) has no image")
     }
-    try DecodingLimits.check(head.width, head.height, limit: pixelLimit, format)
-    return try DecodingLimits.decode(
-      head.width, head.height, perPixel: 12, format, within: budget
-    ) {
+    let size = StatedSize(head.width, head.height, of: format)
+    try size.check(limit: pixelLimit)
+    return try size.decode(perPixel: 12, within: budget) {
       var canvas = Bitmap(width: head.width, height: head.height)
       return try Self.show(file.drawing(first, self, conversion), on: &canvas, format).image
     }

@@ -9,29 +9,37 @@ package struct DecodedImage: Hashable, Sendable {
   package var warnings: [String]
 }
 
-/// What all decoders ask before there is room for pixels.
-enum DecodingLimits {
+/// The size of an image as its file states it: what all decoders ask before there is room for pixels.
+struct StatedSize {
+  /// In pixels.
+  let width: Int
+  let height: Int
+  /// What messages call the file: `PNG`.
+  let format: String
+
+  init(_ width: Int, _ height: Int, of format: String) {
+    (self.width, self.height, self.format) = (width, height, format)
+  }
+
+  private var image: String { "a \(format) of \(width) x \(height) pixels" }
+
   /// - Throws: for more pixels than the limit.
-  static func check(_ width: Int, _ height: Int, limit: Int, _ format: String) throws {
-    guard width > 0, height > 0 else {
-      throw ImageError.decoding("a \(format) of \(width) x \(height) pixels is empty")
-    }
+  func check(limit: Int) throws {
+    guard width > 0, height > 0 else { throw ImageError.decoding("\(image) is empty") }
     guard width.multipliedReportingOverflow(by: height).partialValue <= limit, width <= limit,
       height <= limit
     else {
-      throw ImageError.decoding(
-        "a \(format) of \(width) x \(height) pixels exceeds the limit of \(limit) pixels")
+      throw ImageError.decoding("\(image) exceeds the limit of \(limit) pixels")
     }
   }
 
   /// Decodes with as much memory as that takes.
   /// - Parameter perPixel: the bytes of the samples, of the bitmap, and of what the library keeps meanwhile.
   /// - Throws: `LimitError`, and what `decode` throws.
-  static func decode<Result>(
-    _ width: Int, _ height: Int, perPixel: Int, _ format: String, within budget: RenderBudget,
-    _ decode: () throws -> Result
+  func decode<Result>(
+    perPixel: Int, within budget: RenderBudget, _ decode: () throws -> Result
   ) throws -> Result {
-    let image = "a \(format) of \(width) x \(height) pixels"
+    let image = image
     let result = try budget.reserving(
       RenderBudget.bytes(width, by: height, each: perPixel), for: image, decode)
     _ = budget.canContinue("reading \(image)")

@@ -25,7 +25,8 @@ struct JPEGDecoder {
       guard !failed || !Self.isFatal(handle) && width > 0 && height > 0 else {
         throw Self.failure(handle, "not a readable JPEG")
       }
-      try DecodingLimits.check(Int(width), Int(height), limit: pixelLimit, "JPEG")
+      let size = StatedSize(Int(width), Int(height), of: "JPEG")
+      try size.check(limit: pixelLimit)
       let isCMYK = space == TJCS_CMYK.rawValue || space == TJCS_YCCK.rawValue
       try Self.checkScans(of: bytes, width: Int(width), height: Int(height))
       let attributes = ImageAttributes.jpeg(raw)
@@ -33,9 +34,7 @@ struct JPEGDecoder {
         isCMYK ? .cmyk : space == TJCS_GRAY.rawValue ? .grey : .rgb
       let (conversion, warnings) = ColorConversion.conversion(attributes.colors, channels)
       // Samples, the bitmap, and the coefficients of a progressive file.
-      return try DecodingLimits.decode(
-        Int(width), Int(height), perPixel: 16, "JPEG", within: budget
-      ) {
+      return try size.decode(perPixel: 16, within: budget) {
         var samples = [UInt8](repeating: 0, count: Int(width) * Int(height) * 4)
         let format = isCMYK ? TJPF_CMYK : TJPF_RGBA
         // The exact transform, the same on every processor; a progressive file may not ask for more scans

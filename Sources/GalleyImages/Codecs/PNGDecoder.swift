@@ -19,9 +19,7 @@ package struct PNGDecoder: Sendable {
   /// The image upright, in sRGB.
   func decodeImage(_ data: Data) throws -> DecodedImage {
     try withFile(of: data) { file in
-      try DecodingLimits.decode(
-        file.width, file.height, perPixel: file.bytesPerPixel, "PNG", within: budget
-      ) {
+      try file.statedSize.decode(perPixel: file.bytesPerPixel, within: budget) {
         let samples: [UInt8] = try read(&file, perPixel: 4)
         let bitmap = Bitmap(width: file.width, height: file.height, straight: samples)
         return DecodedImage(
@@ -34,9 +32,7 @@ package struct PNGDecoder: Sendable {
   func decodeFile(_ data: Data) throws -> FileImage {
     try withFile(of: data) { file in
       guard file.source.is_palette == 0 else {
-        return try DecodingLimits.decode(
-          file.width, file.height, perPixel: file.bytesPerPixel, "PNG", within: budget
-        ) {
+        return try file.statedSize.decode(perPixel: file.bytesPerPixel, within: budget) {
           let numbers: [UInt8] = try readSamples(&file, perPixel: 1)
           var colors = Self.colors(file.source)
           try colors.withUnsafeMutableBytes { try file.conversion?.convert($0, within: budget) }
@@ -66,6 +62,8 @@ package struct PNGDecoder: Sendable {
     let conversion: ColorConversion?
     let warnings: [String]
 
+    var statedSize: StatedSize { StatedSize(width, height, of: "PNG") }
+
     /// Samples and bitmap, those with 16 bits, and the bitmap before it was turned.
     var bytesPerPixel: Int {
       (conversion != nil && source.is_deep != 0 ? 16 : 8) + (attributes.orientation == 1 ? 0 : 8)
@@ -78,9 +76,7 @@ package struct PNGDecoder: Sendable {
   }
 
   private func straight(_ file: inout File) throws -> StraightAlphaImage {
-    try DecodingLimits.decode(
-      file.width, file.height, perPixel: file.bytesPerPixel, "PNG", within: budget
-    ) {
+    try file.statedSize.decode(perPixel: file.bytesPerPixel, within: budget) {
       var pixels: [UInt32] = try read(&file, perPixel: 1)
       if UInt32(littleEndian: 1) != 1 { pixels = pixels.map { UInt32(littleEndian: $0) } }
       let upright = file.upright(pixels)
@@ -103,7 +99,7 @@ package struct PNGDecoder: Sendable {
       guard galley_png_read(&source, &width, &height, nil, 0) != 0 else {
         throw ImageError.decoding("not a readable PNG: \(Self.reason(source))")
       }
-      try DecodingLimits.check(Int(width), Int(height), limit: pixelLimit, "PNG")
+      try StatedSize(Int(width), Int(height), of: "PNG").check(limit: pixelLimit)
       guard Self.canHold(bytes, width: Int(width), height: Int(height)) else {
         throw ImageError.decoding(
           "the PNG is damaged: \(bytes.count) bytes cannot hold \(width) x \(height) pixels")

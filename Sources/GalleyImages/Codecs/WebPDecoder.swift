@@ -21,9 +21,10 @@ struct WebPDecoder {
       return DecodedImage(bitmap: bitmap, warnings: warnings)
     }
     // The bitmap, its pixels upright, and the bitmap of those.
-    return try DecodingLimits.decode(
-      bitmap.width, bitmap.height, perPixel: 12, "WebP", within: budget
-    ) { DecodedImage(bitmap: bitmap.oriented(attributes.orientation), warnings: warnings) }
+    let size = StatedSize(bitmap.width, bitmap.height, of: "WebP")
+    return try size.decode(perPixel: 12, within: budget) {
+      DecodedImage(bitmap: bitmap.oriented(attributes.orientation), warnings: warnings)
+    }
   }
 
   /// One image as it is stored.
@@ -36,9 +37,10 @@ struct WebPDecoder {
         throw ImageError.decoding("the WebP file is damaged: a frame is an animation")
       }
       let (width, height) = (Int(features.width), Int(features.height))
-      try DecodingLimits.check(width, height, limit: pixelLimit, "WebP")
+      let size = StatedSize(width, height, of: "WebP")
+      try size.check(limit: pixelLimit)
       // Samples, the bitmap, and the library's own pixels.
-      return try DecodingLimits.decode(width, height, perPixel: 12, "WebP", within: budget) {
+      return try size.decode(perPixel: 12, within: budget) {
         var samples = [UInt8](repeating: 0, count: width * height * 4)
         let read = WebPDecodeRGBAInto(
           bytes.baseAddress, bytes.count, &samples, samples.count, Int32(width * 4))

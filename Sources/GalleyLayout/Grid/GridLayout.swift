@@ -180,8 +180,8 @@ public struct GridLayout: Layout, Hashable, Sendable {
 extension GridLayout: MeasuredLayout {
   package var measures: [String: String] {
     [
-      "column gaps": horizontalSpacing?.shortDescription ?? "default",
-      "row gaps": verticalSpacing?.shortDescription ?? "default",
+      LayoutMeasure.columnGaps.rawValue: horizontalSpacing?.shortDescription ?? "default",
+      LayoutMeasure.rowGaps.rawValue: verticalSpacing?.shortDescription ?? "default",
     ]
   }
 }

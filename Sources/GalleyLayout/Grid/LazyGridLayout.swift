@@ -239,8 +239,8 @@ extension LazyGridLayout: MeasuredLayout {
     let behind = items.count == 1 ? items[...] : items.dropLast()
     let words = behind.map { gap(behind: $0).shortDescription }
     let tracks = Set(words).count == 1 ? words[0] : words.joined(separator: ", ")
-    let names =
-      axis == .horizontal ? ("column gaps", "row gaps") : ("row gaps", "column gaps")
-    return [names.0: tracks, names.1: spacing.shortDescription]
+    let (between, along): (LayoutMeasure, LayoutMeasure) =
+      axis == .horizontal ? (.columnGaps, .rowGaps) : (.rowGaps, .columnGaps)
+    return [between.rawValue: tracks, along.rawValue: spacing.shortDescription]
   }
 }

@@ -28,7 +28,7 @@ final class SceneLoop {
   /// Goes on until the connection has ended.
   func run() {
     rows = tools.data.flatMap { try? SceneRows($0) }
-    tellScenes()
+    sendScenes()
     while true {
       let orders = inbox.take(within: Self.interval)
       if orders.isEnded { return }
@@ -44,7 +44,7 @@ final class SceneLoop {
 
   private func say(_ sentence: String) { send(SceneReply("report") { $0.message = sentence }) }
 
-  private func tellScenes() {
+  private func sendScenes() {
     send(
       SceneReply("scenes") {
         ($0.scenes, $0.rows, $0.data) = (paths, rows?.table.count, tools.data)
@@ -52,7 +52,7 @@ final class SceneLoop {
   }
 
   /// - Parameter isNew: whether the browser has asked for the file.
-  private func tell(_ file: SceneText, isNew: Bool = false) {
+  private func sendText(of file: SceneText, isNew: Bool = false) {
     send(
       SceneReply("file") {
         ($0.scene, $0.text) = (file.path, file.text)
@@ -67,7 +67,7 @@ final class SceneLoop {
     do {
       let file = try SceneText(path)
       self.file = file
-      tell(file, isNew: true)
+      sendText(of: file, isNew: true)
     } catch {
       say("\(error)")
     }
@@ -79,7 +79,7 @@ final class SceneLoop {
     do {
       if try file.update() {
         self.file = file
-        tell(file)
+        sendText(of: file)
         return say("\(file.path): not saved, as the file has changed")
       }
       try file.write(text)
@@ -93,9 +93,9 @@ final class SceneLoop {
 
   private func look() {
     do {
-      if try file?.update() == true, let file { tell(file) }
+      if try file?.update() == true, let file { sendText(of: file) }
       if try rows?.update() == true {
-        tellScenes()
+        sendScenes()
       }
       told = nil
     } catch {

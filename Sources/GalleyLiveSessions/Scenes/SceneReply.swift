@@ -68,7 +68,7 @@ extension SceneReply.Problem {
       column: error.column, path: error.path, message: rest + error.message)
   }
 
-  /// Why there is no Swift source of a scene, which is drawn all the same.
+  /// Why there is no Swift source of a scene, which is still drawn.
   init(noSwift error: SceneError, scene: String) {
     self.init(error, scene: scene)
     (severity, message) = ("warning", "no Swift: \(message)")

@@ -46,26 +46,25 @@ enum CompilerMessages {
 }
 
 extension CompilerMessages {
-  /// Of a compiler that did not come to its end: how, as a verb.
-  static func stop(_ reason: String, at path: String) -> SourceDiagnostic {
-    SourceDiagnostic(.error, path: path, "the compiler \(reason)\(stopEnd)")
-  }
-
-  static func isStop(_ diagnostic: SourceDiagnostic) -> Bool {
-    diagnostic.message.hasSuffix(stopEnd)
+  /// Of a compiler that crashed.
+  static func crash(_ signal: Int32, at path: String) -> SourceDiagnostic {
+    stop(.crash, "crashed (signal \(signal))", at: path)
   }
 
   /// Of a compiler that took longer than it may.
   static func timeout(_ limit: Duration, at path: String) -> SourceDiagnostic {
-    stop("\(timeoutStart)\(limit.components.seconds) seconds", at: path)
+    stop(.timeout, "was stopped after \(limit.components.seconds) seconds", at: path)
   }
 
-  static func isTimeout(_ diagnostic: SourceDiagnostic) -> Bool {
-    isStop(diagnostic) && diagnostic.message.contains(timeoutStart)
+  /// - Parameter reason: how it ended, as a verb.
+  private static func stop(
+    _ kind: SourceDiagnostic.Kind, _ reason: String, at path: String
+  ) -> SourceDiagnostic {
+    var diagnostic = SourceDiagnostic(
+      .error, path: path, "the compiler \(reason) while compiling this file")
+    diagnostic.kind = kind
+    return diagnostic
   }
-
-  private static let stopEnd = " while compiling this file"
-  private static let timeoutStart = "was stopped after "
 
   /// Of an expression that the type checker gave up.
   static func isUnfinished(_ diagnostic: SourceDiagnostic) -> Bool {

@@ -8,14 +8,14 @@ struct FailureRecord: Codable {
   private var stopped: Double?
 
   /// Whether the compiler came to an end by itself: otherwise it is asked again.
-  private var isAnAnswer: Bool { !diagnostics.contains(where: CompilerMessages.isTimeout) }
+  private var isAnAnswer: Bool { !diagnostics.contains { $0.kind == .timeout } }
 
   /// How long it is believed that the compiler crashes, in seconds.
   private static let patience = 3600.0
 
   init(_ diagnostics: [SourceDiagnostic], at now: Date = Date()) {
     self.diagnostics = diagnostics
-    if diagnostics.contains(where: CompilerMessages.isStop) { stopped = now.timeIntervalSince1970 }
+    if diagnostics.contains(where: \.kind.isStop) { stopped = now.timeIntervalSince1970 }
   }
 
   /// - Returns: nil where nothing is kept that is believed.

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyBudget
 
 /// How the sources of a module are compiled, whichever of them are needed.
 struct ModulePlan {
@@ -34,9 +35,12 @@ struct ModuleCompiler {
   let counter: CompileCounter
   let timeout: Duration
   let isCancelled: @Sendable () -> Bool
+  /// How many calls run at once.
+  var processors = ModuleCompiler.machineProcessors
   /// What is read in the place of files, by their paths.
   var rewritten: [String: [UInt8]] = [:]
   private let stopped = StoppedFiles()
+  private let checked = CheckedFiles()
 
   /// What came of files.
   struct Outcome {
@@ -51,6 +55,8 @@ struct ModuleCompiler {
     var files: [(path: String, object: String)]
     /// What the type checker may take for an expression, in bytes, before it gives it up; nil is the compiler's own limit.
     var solverMemory: Int? = ModuleCompiler.solverMemory
+    /// Whether its files may be put into fewer calls, once others of a list have failed.
+    var mayJoin = false
   }
 
   /// What came of a call.
@@ -81,8 +87,16 @@ struct ModuleCompiler {
   /// known of the property's type. This takes up to two seconds.
   private static let secondSolverMemory = 64_000_000
 
-  /// Files that one call compiles: each call reads the modules anew, which takes a tenth of a second.
+  /// Files that one call compiles: each call reads the modules anew, which takes a tenth of a second. Where one file of a
+  /// call fails, none of the call's is compiled.
   private static let mostInOneCall = 8
+  /// Files of one call where that costs nothing: others have failed, and those that do will be found; or they compiled but
+  /// for others of their calls.
+  private static let mostTogether = 32
+  /// Calls that fail before what is left goes into fewer.
+  private static let enoughFailures = 2
+
+  static let machineProcessors = max(1, min(ProcessInfo.processInfo.activeProcessorCount, 16))
 
   /// Modules that every file imports: Foundation re-exports both on Apple's systems, so that files which import it
   /// alone have observable objects and the macro `@Observable`. A module of such a name does not import itself.
@@ -116,10 +130,6 @@ struct ModuleCompiler {
     _ files: [(path: String, object: String)], in list: [String], isScript: Bool,
     unknown: (String) -> [SourceDiagnostic] = { _ in [] }
   ) throws -> Outcome {
-    let processors = max(1, min(ProcessInfo.processInfo.activeProcessorCount, 16))
-    let share = (files.count + processors - 1) / processors
-    // Each call reads all sources of the module: of many files more are compiled by one.
-    let size = max(1, min(max(Self.mostInOneCall, share / 4), share))
     var outcome = Outcome()
     for file in files where stopped.isGivenUp(file.path) {
       outcome.failures[file.path] = [
@@ -127,35 +137,81 @@ struct ModuleCompiler {
       ]
     }
     let files = files.filter { outcome.failures[$0.path] == nil }
-    var waiting = stride(from: 0, to: files.count, by: size).map {
-      Call(files: Array(files[$0..<min($0 + size, files.count)]))
-    }
     let overlay = try overlay(list)
     defer { overlay?.remove() }
+    var waiting = calls(for: files)
+    counter.begin(files.count)
     while !waiting.isEmpty {
-      counter.begin(waiting.reduce(0) { $0 + $1.files.count })
-      let answers = concurrentMap(waiting, threads: processors) { call in
-        Swift.Result { try self.call(call, in: list, isScript: isScript, overlay) }
+      let answers = answers(to: waiting) {
+        try call($0, in: list, isScript: isScript, overlay)
       }
-      waiting = []
-      for answer in answers {
-        let answer = try answer.get()
-        if answer.isStopped, answer.call.files.count > 1 {
-          // Which of them stops the compiler shows each by itself.
-          let memory = answer.call.solverMemory
-          waiting += answer.call.files.map { Call(files: [$0], solverMemory: memory) }
-        } else if let memory = answer.call.solverMemory, !answer.unfinished.isEmpty,
-          answer.isUnfinished || memory < Self.secondSolverMemory,
-          answer.unfinished.allSatisfy({ unknown($0).isEmpty })
-        {
-          let next = answer.isUnfinished ? nil : Self.secondSolverMemory
-          waiting.append(Call(files: answer.call.files, solverMemory: next))
-        } else {
-          note(answer, in: Set(list), unknown, &outcome)
+      var next: [Call] = []
+      var joined: [(path: String, object: String)] = []
+      for (call, answer) in zip(waiting, answers) {
+        guard let answer = try answer.get() else {
+          joined += call.files
+          continue
         }
+        let again = again(after: answer, unknown)
+        if again.isEmpty { note(answer, in: Set(list), unknown, &outcome) }
+        for call in again { counter.begin(call.files.count) }
+        next += again
       }
+      waiting = next + together(joined)
     }
     return outcome
+  }
+
+  /// Runs calls side by side.
+  /// - Returns: nil for those that were not begun, as others have failed.
+  private func answers(
+    to calls: [Call], _ run: @Sendable (Call) throws -> Answer
+  ) -> [Swift.Result<Answer?, any Error>] {
+    let failures = Locked(0)
+    return concurrentMap(calls, threads: processors) { call in
+      if call.mayJoin, failures.withLock({ $0 >= Self.enoughFailures }) { return .success(nil) }
+      return Swift.Result {
+        let answer = try run(call)
+        if !answer.isDone, !answer.isStopped { failures.withLock { $0 += 1 } }
+        return answer
+      }
+    }
+  }
+
+  /// The calls that say what an answer does not.
+  private func again(
+    after answer: Answer, _ unknown: (String) -> [SourceDiagnostic]
+  ) -> [Call] {
+    let memory = answer.call.solverMemory
+    if answer.isStopped, answer.call.files.count > 1 {
+      // Which of them stops the compiler shows each by itself.
+      return answer.call.files.map { Call(files: [$0], solverMemory: memory) }
+    }
+    guard let memory, !answer.unfinished.isEmpty,
+      answer.isUnfinished || memory < Self.secondSolverMemory,
+      answer.unfinished.allSatisfy({ unknown($0).isEmpty })
+    else { return [] }
+    let next = answer.isUnfinished ? nil : Self.secondSolverMemory
+    return [Call(files: answer.call.files, solverMemory: next)]
+  }
+
+  /// The first calls for files. Each call reads all sources of the module: of many files more are compiled by one.
+  private func calls(for files: [(path: String, object: String)]) -> [Call] {
+    let sure = files.filter { checked.contains($0.path) }
+    let files = files.filter { !checked.contains($0.path) }
+    let share = (files.count + processors - 1) / processors
+    let size = max(1, min(max(Self.mostInOneCall, share / 4), share))
+    return together(sure) + chunks(files, of: size).map { Call(files: $0, mayJoin: true) }
+  }
+
+  /// As few calls as there are processors, or as hold the files.
+  private func together(_ files: [(path: String, object: String)]) -> [Call] {
+    let share = (files.count + processors - 1) / processors
+    return chunks(files, of: max(1, min(share, Self.mostTogether))).map { Call(files: $0) }
+  }
+
+  private func chunks<Element>(_ list: [Element], of size: Int) -> [[Element]] {
+    stride(from: 0, to: list.count, by: size).map { Array(list[$0..<min($0 + size, list.count)]) }
   }
 
   private func overlay(_ list: [String]) throws -> SourceOverlay? {
@@ -206,6 +262,7 @@ struct ModuleCompiler {
     }
     // Where no file of the module is named, it is one of these.
     if found.isEmpty { for path in files { found[path] = answer.diagnostics } }
+    if !answer.isStopped { checked.note(files.filter { found[$0] == nil }) }
     if answer.call.solverMemory != nil {
       // What was given up for its names, or may be right once the other errors are mended, is not said.
       for path in answer.unfinished {
@@ -279,7 +336,7 @@ struct ModuleCompiler {
     case .timedOut:
       return files.map { CompilerMessages.timeout(limit ?? timeout, at: $0) }
     case .signal(let number):
-      return files.map { CompilerMessages.stop("crashed (signal \(number))", at: $0) }
+      return files.map { CompilerMessages.crash(number, at: $0) }
     case .exit(let code):
       let found = CompilerMessages.read(run.text)
       if found.contains(where: { $0.severity == .error }) { return found }

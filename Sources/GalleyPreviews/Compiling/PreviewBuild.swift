@@ -22,6 +22,9 @@ public final class PreviewBuild {
       @Sendable (_ resourceFolders: [String]) -> [(name: String, text: String)] =
         { _ in [] }
 
+    /// How many calls of the compiler run at once; nil is one for each of the machine's processors.
+    package var processors: Int?
+
     /// Whether the result says what previews are made of.
     package var namesInputs = false
 

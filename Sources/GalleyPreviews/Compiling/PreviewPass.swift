@@ -127,7 +127,8 @@ struct PreviewPass {
     ModuleCompiler(
       plan: plan, runtime: build.runtime, folder: folder, modules: build.modules,
       counter: counter, timeout: build.settings.timeout,
-      isCancelled: build.settings.isCancelled)
+      isCancelled: build.settings.isCancelled,
+      processors: build.settings.processors ?? ModuleCompiler.machineProcessors)
   }
 
   /// Files whose needs declare a name twice do not go into one library.

@@ -29,6 +29,8 @@ struct PreviewTrial {
   private var first: [SourceDiagnostic] = []
   /// What was said when files were left out that may declare the same as others.
   private var ambiguous: [SourceDiagnostic] = []
+  /// What was said when files were left out that declare again what modules have.
+  private var shadowed: [SourceDiagnostic] = []
   /// What is to be said of files that were left out.
   private(set) var leftOut: [SourceDiagnostic] = []
 
@@ -63,10 +65,19 @@ struct PreviewTrial {
       return leaveOut(needed.guesses) { _ in clash }
     }
     // A file that stops the compiler may do so from any place of the list.
-    let isStopped = others == .failed && said.contains(where: CompilerMessages.isStop)
+    let isStopped = others == .failed && said.contains(where: \.kind.isStop)
     if others != .none, isStopped || !clash.isEmpty { return state = .alone }
     // None of the files that were left out had a part in it.
     if !clash.isEmpty { return end(ambiguous.isEmpty ? said : ambiguous) }
+    let shadows = index.shadows(in: needed)
+    if !shadows.isEmpty {
+      if shadowed.isEmpty { shadowed = said }
+      leave(shadows)
+      leftOut += shadows.sorted().map { .shadow($0, root: root) }
+      return
+    }
+    // Neither with those files nor without.
+    if !shadowed.isEmpty { return end(Self.fewerErrors(shadowed, said)) }
     // What it needs was left out because it does not compile: that is the reason.
     let missing = CompilerMessages.declaring(
       missing: said.filter(CompilerMessages.mayMissSomething), index)
@@ -75,11 +86,22 @@ struct PreviewTrial {
     end(said + (said.contains(where: CompilerMessages.mayMissSomething) ? leftOut : []))
   }
 
+  private mutating func leave(_ files: Set<String>) {
+    choice.with.subtract(files)
+    choice.without.formUnion(files)
+  }
+
+  private static func fewerErrors(
+    _ first: [SourceDiagnostic], _ second: [SourceDiagnostic]
+  ) -> [SourceDiagnostic] {
+    let counts = [first, second].map { $0.count { $0.severity == .error } }
+    return counts[1] < counts[0] ? second : first
+  }
+
   private mutating func leaveOut(
     _ files: Set<String>, _ reason: (String) -> [SourceDiagnostic]
   ) {
-    choice.with.subtract(files)
-    choice.without.formUnion(files)
+    leave(files)
     for path in files.sorted() {
       let error = reason(path).first { $0.severity == .error }
       leftOut.append(.leftOut(path, error?.message))

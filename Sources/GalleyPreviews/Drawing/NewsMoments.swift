@@ -11,7 +11,7 @@ struct NewsMoments {
   private static let longPause = Duration.seconds(1)
   /// Turns with events that lie further apart are no drag.
   private static let stillness = Duration.milliseconds(50)
-  /// From so many turns on it is a drag: taps and keys are fewer.
+  /// The fewest turns that are a drag: taps and keys take fewer.
   private static let drag = 8
 
   /// The first elements are told at once.

@@ -73,6 +73,16 @@ final class PreviewHost {
     let index = ProjectIndex(reading: library.resourceFolders.map { URL(fileURLWithPath: $0) })
     let resources = index.resources()
     environment.projectResources = resources
+    let place = URL(fileURLWithPath: library.path).deletingLastPathComponent().path
+    let module = library.sources.first?.module ?? "App"
+    MainBundle.use {
+      do {
+        return Bundle(path: try ProjectBundle(index, module: module).folder(in: place))
+      } catch {
+        FileHandle.standardError.write(Data("Bundle.main: \(error)\n".utf8))
+        return nil
+      }
+    }
     toldProblems = 0
     var fonts = FontCollection.bundled
     if let fontFolder { fonts = try FontCollection(folder: URL(fileURLWithPath: fontFolder)) }

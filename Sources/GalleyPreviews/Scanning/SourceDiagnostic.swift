@@ -12,8 +12,23 @@ public struct SourceDiagnostic: Hashable, Codable, Sendable {
     case note
   }
 
+  /// What it says of the compiler, where that decides what is done next.
+  package enum Kind: String, Codable, Sendable {
+    /// It came to its end, or the message is ours.
+    case answer
+    /// It crashed.
+    case crash
+    /// It took longer than it may.
+    case timeout
+
+    /// Whether it did not come to its end.
+    package var isStop: Bool { self != .answer }
+  }
+
   /// How much it matters.
   public var severity: Severity
+  /// What it says of the compiler.
+  package var kind = Kind.answer
   /// As messages call the file; nil where it is about none.
   public var path: String?
   /// From 1; nil where it is about the whole file, or about none.
@@ -29,6 +44,14 @@ public struct SourceDiagnostic: Hashable, Codable, Sendable {
   ) {
     (self.severity, self.path, self.line) = (severity, path, line)
     (self.column, self.message) = (column, message)
+  }
+
+  /// Of a file that is left out as it declares again what modules have: the root does not compile with it.
+  static func shadow(_ path: String, root: String) -> SourceDiagnostic {
+    let name = (root as NSString).lastPathComponent
+    return SourceDiagnostic(
+      .warning, path: path,
+      "it declares names of modules again and is left out: \(name) does not compile with it")
   }
 
   /// Of a file that others do without.

@@ -30,6 +30,13 @@ final class SourceIndex {
     all.formUnion(source(path)?.outline.declarations ?? [])
   }
 
+  /// Whether a file declares a type `View`: no view of SwiftUI's can be written beside it by the bare name, so that the
+  /// files are no one module.
+  private(set) lazy var copiesSwiftUI =
+    declaring[WordHash.of("View".utf8)]?.contains { path in
+      source(path)?.outline.types.contains { $0.name == "View" } == true
+    } == true
+
   private struct Part: Hashable {
     var path: String
     var isInterface: Bool
@@ -108,6 +115,19 @@ final class SourceIndex {
     let found = NeededFiles(path, in: self, choice)
     memory[asked] = found
     return found
+  }
+
+  /// Guessed files that declare again what modules have, where another of the files names it.
+  /// - Complexity: O(guesses · files).
+  func shadows(in needed: NeededFiles) -> Set<String> {
+    guard let known else { return [] }
+    return needed.guesses.filter { path in
+      let names = source(path)?.outline.topLevel.filter(known.contains) ?? []
+      return !names.isEmpty
+        && needed.files.contains { other in
+          other != path && source(other)?.outline.uses.names.isDisjoint(with: names) == false
+        }
+    }
   }
 
   /// The files of a list that may decide how one of them is compiled, itself among them.

@@ -36,6 +36,7 @@ struct LinkFinder {
       WordHash.of($0.utf8)
     })
   private static let initializer = WordHash.of("init")
+  private static let view = WordHash.of("View")
 
   init(_ index: SourceIndex, _ path: String, _ outline: SourceOutline, _ isInterface: Bool) {
     (self.index, self.path, self.outline) = (index, path, outline)
@@ -64,8 +65,15 @@ struct LinkFinder {
     let candidates = index.nearest(files.filter { $0 != path }, to: path)
     guard !candidates.isEmpty else { return }
     let isOwn = outline.declarations.contains(name)
-    let strength: SourceLink.Strength = isOwn ? .possible : isKnown(name) ? .guessed : .named
+    let guess: SourceLink.Strength = standsOnSwiftUI ? .possible : .guessed
+    let strength: SourceLink.Strength = isOwn ? .possible : isKnown(name) ? guess : .named
     links.append(SourceLink(candidates: candidates, strength: strength))
+  }
+
+  /// Whether the views of the file are SwiftUI's, whatever other files declare of its names.
+  private var standsOnSwiftUI: Bool {
+    index.copiesSwiftUI && outline.imports.contains("SwiftUI")
+      && outline.uses.names.contains(Self.view)
   }
 
   /// A function of a standard operator is meant where the file names a type of its operands.

@@ -36,10 +36,10 @@ struct SessionFields {
   private static func unknown(_ name: String, of kind: SessionRequestKind) -> SessionFault {
     let names = kind.keys.map(\.name)
     let nearest = SpellingSuggestion.of(name, among: names)
-    let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
+    let advice = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
     let expected = "one of " + names.joined(separator: ", ")
     return SessionFault(
-      .request, "\(kind.rawValue) has no key \"\(name.prefix(40))\", expected \(expected)\(hint)",
+      .request, "\(kind.rawValue) has no key \"\(name.prefix(40))\", expected \(expected)\(advice)",
       key: String(name.prefix(40)), expected: expected, nearest: nearest.map { [$0] } ?? [])
   }
 

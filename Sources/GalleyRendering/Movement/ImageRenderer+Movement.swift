@@ -89,8 +89,6 @@ extension ImageRenderer {
   }
 
   func settle() throws {
-    _ = try renderer.settle(
-      content, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
-      budget: renderer.makeBudget())
+    _ = try renderer.settle(content, in: graph, on: canvas, budget: renderer.makeBudget())
   }
 }

@@ -52,11 +52,11 @@ package enum DeviceTable {
     package var description: String {
       let quoted = "\"\(name)\""
       let near = nearest
-      let hint =
+      let advice =
         near.isEmpty
         ? "expected a device from the table, such as iPhone 15 Pro or iPad mini (A17 Pro)"
         : "did you mean \(near.joined(separator: ", or "))?"
-      return "there is no device \(quoted); \(hint)"
+      return "there is no device \(quoted); \(advice)"
     }
   }
 

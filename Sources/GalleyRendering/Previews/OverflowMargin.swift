@@ -111,13 +111,11 @@ extension Renderer {
   /// - Parameter margin: nil is as large as what is painted.
   /// - Throws: `RenderError`; also where the image is too large with its margin.
   func drawWhole(
-    _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
-    environment: EnvironmentValues, budget: RenderBudget, margin: OverflowMargin?
+    _ view: some View, in graph: ViewGraph, on canvas: ViewCanvas, budget: RenderBudget,
+    margin: OverflowMargin?
   ) throws -> Drawing {
-    let laidOut = try layOut(
-      view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
-      fontLock: nil, budget: budget)
-    return try drawWhole(laidOut, in: graph, environment: environment, margin: margin)
+    let laidOut = try layOut(view, in: graph, on: canvas, budget: budget)
+    return try drawWhole(laidOut, in: graph, environment: canvas.environment, margin: margin)
   }
 
   /// The same of a view that is laid out.
@@ -132,8 +130,10 @@ extension Renderer {
     let size = LaidOutView.size(of: pixels, margin, scale: scale)
     let ground = try layOut(
       Rectangle().fill(BackgroundStyle()).frame(width: size.width, height: size.height),
-      in: makeGraph(), proposedSize: ProposedViewSize(size), scale: scale,
-      environment: environment, fontLock: nil, budget: laidOut.budget)
+      in: makeGraph(),
+      on: ViewCanvas(
+        proposedSize: ProposedViewSize(size), scale: scale, environment: environment),
+      budget: laidOut.budget)
     return try drawing(
       of: laidOut.widened(by: margin, of: pixels, on: ground.list), graph: graph)
   }
@@ -155,12 +155,9 @@ extension Renderer {
 
   /// The same of a view that is not laid out yet.
   func margin(
-    of view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
-    environment: EnvironmentValues, besides known: OverflowMargin
+    of view: some View, in graph: ViewGraph, on canvas: ViewCanvas, besides known: OverflowMargin
   ) throws -> OverflowMargin {
-    let laidOut = try layOut(
-      view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
-      fontLock: nil, budget: makeBudget())
+    let laidOut = try layOut(view, in: graph, on: canvas, budget: makeBudget())
     return try margin(of: laidOut, besides: known)
   }
 }
@@ -170,16 +167,13 @@ extension ImageRenderer {
   /// - Throws: `RenderError`.
   package func drawWhole(margin: OverflowMargin) throws -> Drawing {
     try renderer.drawWhole(
-      content, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
-      budget: renderer.makeBudget(), margin: margin)
+      content, in: graph, on: canvas, budget: renderer.makeBudget(), margin: margin)
   }
 
   /// How far the view paints beyond its frame at this moment.
   /// - Parameter known: a margin that there is in any case.
   /// - Throws: `RenderError`.
   package func overflow(besides known: OverflowMargin) throws -> OverflowMargin {
-    try renderer.margin(
-      of: content, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
-      besides: known)
+    try renderer.margin(of: content, in: graph, on: canvas, besides: known)
   }
 }

@@ -106,7 +106,7 @@ nonisolated struct PreviewWindowView: View {
 
   /// It is implicit, so it is not found by the name of a stack.
   private var column: some View {
-    LayoutView(layout: VStackLayout(), name: "VStack (implicit)", content: inner)
+    LayoutView(layout: VStackLayout(), name: ImplicitStack.lines, content: inner)
   }
 
   private func screen(_ device: DeviceScreen, _ held: InterfaceOrientation) -> some View {

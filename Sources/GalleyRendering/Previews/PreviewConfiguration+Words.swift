@@ -60,9 +60,9 @@ extension PreviewConfiguration {
     package var suggestion: String?
 
     package var description: String {
-      let hint = suggestion.map { "; did you mean \($0)?" } ?? ""
-      guard let text else { return "\"\(name)\" is not a setting: expected \(expected)\(hint)" }
-      return "\(name) is \"\(text)\": expected \(expected)\(hint)"
+      let question = suggestion.map { "; did you mean \($0)?" } ?? ""
+      guard let text else { return "\"\(name)\" is not a setting: expected \(expected)\(question)" }
+      return "\(name) is \"\(text)\": expected \(expected)\(question)"
     }
   }
 

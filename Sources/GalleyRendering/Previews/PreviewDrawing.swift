@@ -54,8 +54,7 @@ struct PreviewDrawing {
     let graph = renderer.makeGraph()
     let stage = Stage(canvas: canvas, graph: graph)
     renderer.begin(
-      window(of: stage), in: graph, proposedSize: canvas.room.proposal,
-      environment: surroundings(of: stage), budget: budget)
+      window(of: stage), in: graph, on: viewCanvas(of: stage), budget: budget)
     var found = try preview.canvas(configuration, in: graph)
     if found.room == .undecided {
       let sizes = graph.windowSizes(in: PreviewCanvas.triedSizes)
@@ -84,12 +83,17 @@ struct PreviewDrawing {
   /// - Returns: the size in points that the views answered.
   private func settle(_ stage: Stage) throws -> CGSize {
     try renderer.settle(
-      window(of: stage), in: stage.graph, proposedSize: stage.canvas.room.proposal,
-      scale: stage.canvas.scale, environment: surroundings(of: stage), budget: budget)
+      window(of: stage), in: stage.graph, on: viewCanvas(of: stage), budget: budget)
   }
 
   private func window(of stage: Stage) -> PreviewWindowView {
     PreviewWindowView(content: preview.content, room: stage.canvas.room, isUndecided: true)
+  }
+
+  private func viewCanvas(of stage: Stage) -> ViewCanvas {
+    ViewCanvas(
+      proposedSize: stage.canvas.room.proposal, scale: stage.canvas.scale,
+      environment: surroundings(of: stage))
   }
 
   private func surroundings(of stage: Stage) -> EnvironmentValues {

@@ -4,16 +4,16 @@ import GalleyGraphics
 extension SVGFilterChain {
   /// `feColorMatrix`; values that are not as many as they must be change nothing.
   func matrix(_ element: SVGElement) -> ColorMatrix {
-    let values = element["values"].flatMap { SVGScanner.numbers($0) } ?? []
+    let values = element[.values].flatMap { SVGScanner.numbers($0) } ?? []
     func single(_ standard: Double) -> Double {
-      if element["values"] == nil { return standard }
+      if element[.values] == nil { return standard }
       guard values.count == 1, values[0].isFinite else {
         noteValues(element, "1 number")
         return standard
       }
       return values[0]
     }
-    switch element["type"]?.trimmingBlanks {
+    switch element[.type]?.trimmingBlanks {
     case "saturate": return .saturation(single(1))
     case "hueRotate": return .hueRotation(Angle(degrees: single(0)))
     case "luminanceToAlpha":
@@ -22,7 +22,7 @@ extension SVGFilterChain {
         constant: .zero)
     default:
       guard values.count == 20, values.allSatisfy(\.isFinite) else {
-        if element["values"] != nil { noteValues(element, "20 numbers") }
+        if element[.values] != nil { noteValues(element, "20 numbers") }
         return .identity
       }
       func row(_ index: Int) -> SIMD4<Double> {
@@ -37,7 +37,7 @@ extension SVGFilterChain {
   private func noteValues(_ element: SVGElement, _ expected: String) {
     painter.warnings.add(
       "feColorMatrix:values",
-      "values of feColorMatrix is \"\((element["values"] ?? "").prefix(40))\", expected \(expected): "
+      "values of feColorMatrix is \"\((element[.values] ?? "").prefix(40))\", expected \(expected): "
         + "nothing is changed", element.line)
   }
 
@@ -55,21 +55,21 @@ extension SVGFilterChain {
   }
 
   private func transfer(_ element: SVGElement) -> (Double) -> Double {
-    switch element["type"]?.trimmingBlanks {
+    switch element[.type]?.trimmingBlanks {
     case "linear":
-      let (slope, intercept) = (number(element, "slope", 1), number(element, "intercept", 0))
+      let (slope, intercept) = (number(element, .slope, 1), number(element, .intercept, 0))
       return { $0 * slope + intercept }
     case "gamma":
-      let (amplitude, exponent) = (number(element, "amplitude", 1), number(element, "exponent", 1))
-      let offset = number(element, "offset", 0)
+      let (amplitude, exponent) = (number(element, .amplitude, 1), number(element, .exponent, 1))
+      let offset = number(element, .offset, 0)
       return {
         amplitude * ($0 == 0 && exponent == 0 ? 1 : DeterministicMath.power($0, exponent)) + offset
       }
     case "table", "discrete":
-      let values = element["tableValues"].flatMap { SVGScanner.numbers($0) } ?? []
+      let values = element[.tableValues].flatMap { SVGScanner.numbers($0) } ?? []
       guard !values.isEmpty else { return { $0 } }
       let count = values.count
-      if element["type"]?.trimmingBlanks == "discrete" {
+      if element[.type]?.trimmingBlanks == "discrete" {
         return { values[min(count - 1, Int($0 * Double(count)))] }
       }
       return { value in
@@ -95,15 +95,15 @@ extension SVGFilterChain {
     let isDiffuse = element.kind == .feDiffuseLighting
     return FilterLighting(
       light(painter.tree[child]), color: color,
-      surfaceScale: number(element, "surfaceScale", 1),
-      constant: max(0, number(element, isDiffuse ? "diffuseConstant" : "specularConstant", 1)),
-      exponent: isDiffuse ? nil : min(max(number(element, "specularExponent", 1), 1), 128),
+      surfaceScale: number(element, .surfaceScale, 1),
+      constant: max(0, number(element, isDiffuse ? .diffuseConstant : .specularConstant, 1)),
+      exponent: isDiffuse ? nil : min(max(number(element, .specularExponent, 1), 1), 128),
       step: step(element))
   }
 
   /// `lighting-color` without its alpha, in the colours that the primitive works on.
   private func lightingColor(_ element: SVGElement, _ own: SVGStyle) -> SIMD3<Double> {
-    let text = element["lighting-color"]?.trimmingBlanks
+    let text = element[.lightingColor]?.trimmingBlanks
     let color = text.flatMap { own.plainColor($0) } ?? .white
     let channels = SIMD3(color.red, color.green, color.blue)
       .clamped(lowerBound: .zero, upperBound: .one)
@@ -114,8 +114,8 @@ extension SVGFilterChain {
   }
 
   private func light(_ element: SVGElement) -> FilterLighting.Source {
-    func radians(_ name: String) -> Double { number(element, name, 0) * .pi / 180 }
-    func point(_ x: String, _ y: String, _ z: String) -> SIMD3<Double> {
+    func radians(_ name: SVGAttribute) -> Double { number(element, name, 0) * .pi / 180 }
+    func point(_ x: SVGAttribute, _ y: SVGAttribute, _ z: SVGAttribute) -> SIMD3<Double> {
       let place = SIMD3(number(element, x, 0), number(element, y, 0), number(element, z, 0))
       guard let unit else { return place }
       let (width, height) = (Double(unit.width), Double(unit.height))
@@ -126,15 +126,15 @@ extension SVGFilterChain {
     }
     switch element.kind {
     case .feDistantLight:
-      return .distant(azimuth: radians("azimuth"), elevation: radians("elevation"))
-    case .fePointLight: return .point(point("x", "y", "z"))
+      return .distant(azimuth: radians(.azimuth), elevation: radians(.elevation))
+    case .fePointLight: return .point(point(.x, .y, .z))
     default:
       // A focus of nothing or less is none.
-      let focus = number(element, "specularExponent", 1)
+      let focus = number(element, .specularExponent, 1)
       return .spot(
-        point("x", "y", "z"), at: point("pointsAtX", "pointsAtY", "pointsAtZ"),
+        point(.x, .y, .z), at: point(.pointsAtX, .pointsAtY, .pointsAtZ),
         exponent: focus > 0 ? focus : 1,
-        cone: element["limitingConeAngle"] == nil ? nil : radians("limitingConeAngle"))
+        cone: element[.limitingConeAngle] == nil ? nil : radians(.limitingConeAngle))
     }
   }
 }

@@ -44,7 +44,7 @@ struct SVGFilterChain {
   mutating func finish(_ made: FilterInput, _ element: SVGElement, region: CGRect) {
     last = made
     if case .node(let index) = made { regions[index] = region }
-    if let name = element["result"]?.trimmingBlanks, !name.isEmpty { results[name] = made }
+    if let name = element[.result]?.trimmingBlanks, !name.isEmpty { results[name] = made }
   }
 
   /// What `in` or another attribute names: one of the filter's own inputs, or the nearest result of that name; else what
@@ -52,7 +52,7 @@ struct SVGFilterChain {
   ///
   /// The backdrop and the element's paints are inputs in Filter Effects Module Level 1 (9.3), but in no browser: Chromium takes
   /// them for names of no result. So does Galley, with a warning.
-  mutating func input(_ element: SVGElement, _ name: String = "in") -> FilterInput {
+  mutating func input(_ element: SVGElement, _ name: SVGAttribute = .in) -> FilterInput {
     let text = element[name]?.trimmingBlanks ?? ""
     switch text {
     case "SourceGraphic": return source
@@ -92,19 +92,19 @@ struct SVGFilterChain {
     if element.kind != .feTile, let first = own.first ?? nil, !own.contains(nil) {
       region = own.reduce(first) { $0.joined(with: $1 ?? $0) }
     }
-    func value(_ name: String, _ axis: SVGAxis) -> CGFloat? {
+    func value(_ name: SVGAttribute, _ axis: SVGAxis) -> CGFloat? {
       guard let length = element[name].flatMap({ SVGLength($0) }) else { return nil }
       let viewport = unit == nil ? context.viewport : SVGViewport(width: 1, height: 1)
       let value = CGFloat(length.resolved(axis, in: viewport, fontSize: style.fontSize))
       guard value.isFinite else { return nil }
       guard let unit else { return value }
-      let start = name == "x" ? unit.minX : name == "y" ? unit.minY : 0
+      let start = name == .x ? unit.minX : name == .y ? unit.minY : 0
       return start + value * (axis == .horizontal ? unit.width : unit.height)
     }
     return CGRect(
-      x: value("x", .horizontal) ?? region.minX, y: value("y", .vertical) ?? region.minY,
-      width: max(0, value("width", .horizontal) ?? region.width),
-      height: max(0, value("height", .vertical) ?? region.height))
+      x: value(.x, .horizontal) ?? region.minX, y: value(.y, .vertical) ?? region.minY,
+      width: max(0, value(.width, .horizontal) ?? region.width),
+      height: max(0, value(.height, .vertical) ?? region.height))
   }
 
   /// Where an image that goes in ends, in user units.
@@ -126,7 +126,7 @@ struct SVGFilterChain {
       let node = FilterNode(.merge, of: inputs, worksInLinearLight: own.filtersInLinearLight)
       add(node, element, region: region(element, inputs))
     case .feBlend, .feComposite, .feDisplacementMap:
-      var inputs = [input(element), input(element, "in2")]
+      var inputs = [input(element), input(element, .in2)]
       let primitive = combination(element)
       if case .displacement = primitive { inputs[0] = unclipped(inputs[0]) }
       let node = FilterNode(

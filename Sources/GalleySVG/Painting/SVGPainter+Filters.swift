@@ -118,15 +118,15 @@ struct SVGFilterBuilder {
     let tree = painter.tree
     // What a filter does not say itself the one says that it refers to (SVG 1.1).
     let chain = tree.chain(from: filter) { $0 == .filter }
-    func attribute(_ name: String) -> String? {
+    func attribute(_ name: SVGAttribute) -> String? {
       chain.lazy.compactMap { tree[$0][name] }.first
     }
     func primitives(_ index: Int) -> [Int] {
       tree[index].children(tree).filter { tree[$0].kind.isPrimitive }
     }
     guard let owner = chain.first(where: { !primitives($0).isEmpty }) else { return false }
-    let isOfBox = attribute("filterUnits") != "userSpaceOnUse"
-    let measuresByBox = attribute("primitiveUnits") == "objectBoundingBox"
+    let isOfBox = attribute(.filterUnits) != "userSpaceOnUse"
+    let measuresByBox = attribute(.primitiveUnits) == "objectBoundingBox"
     let box = box ?? .zero
     if isOfBox || measuresByBox, !(box.width > 0 && box.height > 0) {
       if self.box == nil { return false }

@@ -75,7 +75,7 @@ extension SVGPainter {
     if let own = transform(of: element, context, fillBox: { _ in box }) {
       inner.transform = own.concatenating(inner.transform)
     }
-    if element["clipPathUnits"] == "objectBoundingBox" {
+    if element[.clipPathUnits] == "objectBoundingBox" {
       guard let box, box.width > 0, box.height > 0 else { return [] }
       inner.transform = Self.unitTransform(box).concatenating(inner.transform)
     }
@@ -169,7 +169,7 @@ extension SVGPainter {
       warnings.add("mask", "mask: \(rest.trimmingBlanks.prefix(40)) is not supported", line)
     }
     let element = tree[index]
-    let isOfBox = element["maskUnits"] != "userSpaceOnUse"
+    let isOfBox = element[.maskUnits] != "userSpaceOnUse"
     let box = box ?? .zero
     let hasArea = box.width > 0 && box.height > 0
     if isOfBox, !hasArea { return [] }
@@ -181,7 +181,7 @@ extension SVGPainter {
     var inner = Context(viewport: context.viewport, transform: context.transform)
     inner.depth = context.depth + 1
     inner.style = computedStyle(index, context.viewport)
-    if element["maskContentUnits"] == "objectBoundingBox" {
+    if element[.maskContentUnits] == "objectBoundingBox" {
       guard hasArea else { return [] }
       inner.transform = Self.unitTransform(box).concatenating(context.transform)
     }
@@ -193,7 +193,7 @@ extension SVGPainter {
     }
     if contents.isEmpty { return [] }
     var compositing = Compositing(clip: Path(area).applying(context.transform), isIsolated: true)
-    let isAlpha = (element["mask-type"] ?? "luminance") == "alpha"
+    let isAlpha = (element[.maskType] ?? "luminance") == "alpha"
     if !isAlpha {
       compositing.effects =
         inner.style.mixesInLinearLight

@@ -79,7 +79,7 @@ extension SVGPainter {
     let style = context.style
     if style.markerStart == nil, style.markerMid == nil, style.markerEnd == nil { return [] }
     let names = [style.markerStart, style.markerMid, style.markerEnd]
-    let arcs = element.kind == .path ? element["d"].map { SVGPathData($0).innerArcs } : nil
+    let arcs = element.kind == .path ? element[.d].map { SVGPathData($0).innerArcs } : nil
     let vertices = path.vertices(leavingOut: arcs ?? [])
     guard vertices.count <= Self.markerLimit else {
       warnings.add(
@@ -115,31 +115,31 @@ extension SVGPainter {
     guard !following.contains(index), context.depth < Self.depthLimit else { return [] }
     let element = tree[index]
     var scale = 1.0
-    if element["markerUnits"] != "userSpaceOnUse" {
+    if element[.markerUnits] != "userSpaceOnUse" {
       scale = context.style.strokeWidth.resolved(
         .diagonal, in: context.viewport, fontSize: context.style.fontSize)
     }
-    let width = length(element, "markerWidth", .horizontal, context) ?? 3
-    let height = length(element, "markerHeight", .vertical, context) ?? 3
+    let width = length(element, .markerWidth, .horizontal, context) ?? 3
+    let height = length(element, .markerHeight, .vertical, context) ?? 3
     guard width > 0, height > 0, scale > 0 else { return [] }
     var inner = Context(viewport: context.viewport, transform: .identity)
     inner.depth = context.depth + 1
     inner.style = computedStyle(index, context.viewport)
-    guard inner.style.isDisplayed || element["display"] == "none" else { return [] }
+    guard inner.style.isDisplayed || element[.display] == "none" else { return [] }
     let frame = ContextBox { box }
     inner.contextFill = contextPaint(context.style.fill, frame, context)
     inner.contextStroke = contextPaint(context.style.stroke, frame, context)
     let area = CGRect(x: 0, y: 0, width: width, height: height)
     var view = CGAffineTransform.identity
-    if let viewBox = SVGViewBox(element["viewBox"]) {
-      view = SVGAspect(element["preserveAspectRatio"]).transform(of: viewBox, in: area)
+    if let viewBox = SVGViewBox(element[.viewBox]) {
+      view = SVGAspect(element[.preserveAspectRatio]).transform(of: viewBox, in: area)
       inner.viewport = SVGViewport(width: viewBox.width, height: viewBox.height)
-    } else if element["viewBox"] != nil {
+    } else if element[.viewBox] != nil {
       return []
     }
     let anchor = CGPoint(
-      x: markerReference(element, "refX", .horizontal, inner),
-      y: markerReference(element, "refY", .vertical, inner)
+      x: markerReference(element, .refX, .horizontal, inner),
+      y: markerReference(element, .refY, .vertical, inner)
     ).applying(view)
     let place = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(CGAffineTransform(scaleX: scale, y: scale))
@@ -157,15 +157,15 @@ extension SVGPainter {
   }
 
   func markerReference(
-    _ element: SVGElement, _ name: String, _ axis: SVGAxis, _ context: Context
+    _ element: SVGElement, _ name: SVGAttribute, _ axis: SVGAxis, _ context: Context
   ) -> Double {
     let words = ["left": "0%", "top": "0%", "center": "50%", "right": "100%", "bottom": "100%"]
-    if element.kind == .marker, element["viewBox"] == nil,
+    if element.kind == .marker, element[.viewBox] == nil,
       let word = element[name]?.trimmingBlanks, words[word] != nil
     {
       // Of the marker's own viewport, where it has no box.
       let share = word == "center" ? 0.5 : word == "left" || word == "top" ? 0 : 1
-      let side = axis == .horizontal ? "markerWidth" : "markerHeight"
+      let side: SVGAttribute = axis == .horizontal ? .markerWidth : .markerHeight
       return share * (length(element, side, axis, context) ?? 3)
     }
     guard let text = element[name], let length = SVGLength(words[text] ?? text) else { return 0 }
@@ -173,7 +173,7 @@ extension SVGPainter {
   }
 
   private func angle(_ element: SVGElement, _ vertex: PathVertex, _ isStart: Bool) -> Double {
-    let text = element["orient"]?.trimmingBlanks ?? "0"
+    let text = element[.orient]?.trimmingBlanks ?? "0"
     switch text {
     case "auto": return vertex.angle
     case "auto-start-reverse": return vertex.angle + (isStart ? 180 : 0)

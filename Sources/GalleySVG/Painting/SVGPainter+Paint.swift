@@ -96,7 +96,7 @@ extension SVGPainter {
   private func gradient(_ index: Int, _ box: CGRect, _ context: Context) -> Paint? {
     let chain = tree.chain(from: index, where: \.isGradient)
     let kind = tree[index].kind
-    func attribute(_ name: String, isCommon: Bool = false) -> String? {
+    func attribute(_ name: SVGAttribute, isCommon: Bool = false) -> String? {
       for place in chain where isCommon || tree[place].kind == kind {
         if let value = tree[place][name] { return value }
       }
@@ -106,9 +106,9 @@ extension SVGPainter {
     // As if "none" was said (SVG 2, 14.2.4): no fallback stands in for it.
     guard let last = stops.last else { return .solid(.clear) }
     if stops.count == 1 { return .solid(last.color) }
-    let isOfBox = attribute("gradientUnits", isCommon: true) != "userSpaceOnUse"
+    let isOfBox = attribute(.gradientUnits, isCommon: true) != "userSpaceOnUse"
     if isOfBox, !(box.width > 0 && box.height > 0) { return nil }
-    func value(_ name: String, _ standard: String, _ axis: SVGAxis) -> Double {
+    func value(_ name: SVGAttribute, _ standard: String, _ axis: SVGAxis) -> Double {
       let length = attribute(name).flatMap { SVGLength($0) } ?? SVGLength(standard)
       guard let length else { return 0 }
       let viewport = isOfBox ? SVGViewport(width: 1, height: 1) : context.viewport
@@ -117,25 +117,25 @@ extension SVGPainter {
     let geometry: GradientPaint.Geometry
     if kind == .linearGradient {
       let start = CGPoint(
-        x: value("x1", "0%", .horizontal), y: value("y1", "0%", .vertical))
-      let end = CGPoint(x: value("x2", "100%", .horizontal), y: value("y2", "0%", .vertical))
+        x: value(.x1, "0%", .horizontal), y: value(.y1, "0%", .vertical))
+      let end = CGPoint(x: value(.x2, "100%", .horizontal), y: value(.y2, "0%", .vertical))
       if start == end { return .solid(last.color) }
       geometry = .linear(start: start, end: end)
     } else {
-      let r = value("r", "50%", .diagonal)
+      let r = value(.r, "50%", .diagonal)
       guard r > 0 else { return .solid(last.color) }
-      geometry = radial(value, r: r, hasFX: attribute("fx") != nil, hasFY: attribute("fy") != nil)
+      geometry = radial(value, r: r, hasFX: attribute(.fx) != nil, hasFY: attribute(.fy) != nil)
     }
     var transform = context.transform
     if isOfBox { transform = Self.unitTransform(box).concatenating(transform) }
     let own = ownTransform(
-      chain, ["gradientTransform", "transform"], box, context, isOfBox: isOfBox)
+      chain, [.gradientTransform, .transform], box, context, isOfBox: isOfBox)
     if let own { transform = own.concatenating(transform) }
     guard transform.keepsAreas else { return nil }
     var paint = GradientPaint(stops: stops, geometry)
     paint.transform = transform
     paint.interpolation = .straight
-    switch attribute("spreadMethod", isCommon: true) {
+    switch attribute(.spreadMethod, isCommon: true) {
     case "reflect": paint.extend = .reflect
     case "repeat": paint.extend = .repeat
     default: break
@@ -145,24 +145,26 @@ extension SVGPainter {
 
   /// The transform of the first gradient or pattern of a chain that has one.
   func ownTransform(
-    _ chain: [Int], _ names: [String], _ box: CGRect, _ context: Context, isOfBox: Bool
+    _ chain: [Int], _ names: [SVGAttribute], _ box: CGRect, _ context: Context, isOfBox: Bool
   ) -> CGAffineTransform? {
     for place in chain {
-      for name in names where tree[place][name] != nil {
-        return transform(
-          of: tree[place], context, from: name, isOfBox: isOfBox, fillBox: { _ in box })
-      }
+      let own = names.first { tree[place][$0] != nil }
+      let isMoved =
+        tree.hasStyleTransforms && SVGTransform.ownFunctions(of: tree[place]) != nil
+      guard let name = own ?? (isMoved ? .transform : nil) else { continue }
+      return transform(
+        of: tree[place], context, from: name, isOfBox: isOfBox, fillBox: { _ in box })
     }
     return nil
   }
 
   private func radial(
-    _ value: (String, String, SVGAxis) -> Double, r: Double, hasFX: Bool, hasFY: Bool
+    _ value: (SVGAttribute, String, SVGAxis) -> Double, r: Double, hasFX: Bool, hasFY: Bool
   ) -> GradientPaint.Geometry {
-    let (cx, cy) = (value("cx", "50%", .horizontal), value("cy", "50%", .vertical))
-    let fx = hasFX ? value("fx", "50%", .horizontal) : cx
-    let fy = hasFY ? value("fy", "50%", .vertical) : cy
-    let fr = max(0, value("fr", "0%", .diagonal))
+    let (cx, cy) = (value(.cx, "50%", .horizontal), value(.cy, "50%", .vertical))
+    let fx = hasFX ? value(.fx, "50%", .horizontal) : cx
+    let fy = hasFY ? value(.fy, "50%", .vertical) : cy
+    let fr = max(0, value(.fr, "0%", .diagonal))
     let center = CGPoint(x: cx, y: cy)
     if fx == cx, fy == cy { return .radial(center: center, startRadius: fr, endRadius: r) }
     // A focal point beyond the circle makes a cone, outside of which nothing is painted (SVG 2).
@@ -185,7 +187,7 @@ extension SVGPainter {
     for child in tree[owner].children(tree) where tree[child].kind == .stop {
       guard stops.count < 10_000 else { break }
       let own = style.inherited(by: tree[child], in: context.viewport)
-      let offset = tree[child]["offset"].flatMap(SVGStyle.unit) ?? 0
+      let offset = tree[child][.offset].flatMap(SVGStyle.unit) ?? 0
       let place = max(offset, stops.last.map { Double($0.location) } ?? 0)
       stops.append(
         GradientPaint.Stop(color: own.stopColor.opacity(own.stopOpacity), location: place))

@@ -5,14 +5,14 @@ extension SVGPainter {
   /// A pattern as a tile of device pixels.
   func pattern(_ index: Int, _ box: CGRect, _ context: Context) -> Paint? {
     let chain = tree.chain(from: index) { $0 == .pattern }
-    func attribute(_ name: String) -> String? {
+    func attribute(_ name: SVGAttribute) -> String? {
       for place in chain { if let value = tree[place][name] { return value } }
       return nil
     }
     guard let owner = chain.first(where: { !tree[$0].children(tree).isEmpty }),
       !following.contains(owner), context.depth < Self.depthLimit
     else { return nil }
-    let isOfBox = attribute("patternUnits") != "userSpaceOnUse"
+    let isOfBox = attribute(.patternUnits) != "userSpaceOnUse"
     let hasArea = box.width > 0 && box.height > 0
     if isOfBox, !hasArea { return nil }
     guard
@@ -23,7 +23,7 @@ extension SVGPainter {
     var outer = context.transform
     // The tile was brought to the user's units, and the transform is of those.
     let own = ownTransform(
-      chain, ["patternTransform", "transform"], box, context, isOfBox: false)
+      chain, [.patternTransform, .transform], box, context, isOfBox: false)
     if let own { outer = own.concatenating(outer) }
     guard outer.keepsAreas else { return nil }
     let scales = outer.scales
@@ -41,11 +41,11 @@ extension SVGPainter {
     var inner = Context(viewport: context.viewport, transform: content)
     inner.depth = context.depth + 1
     inner.style = computedStyle(owner, context.viewport)
-    if SVGViewBox.isEmpty(attribute("viewBox")) { return nil }
-    if let view = SVGViewBox(attribute("viewBox")) {
-      inner.transform = SVGAspect(attribute("preserveAspectRatio")).transform(of: view, in: area)
+    if SVGViewBox.isEmpty(attribute(.viewBox)) { return nil }
+    if let view = SVGViewBox(attribute(.viewBox)) {
+      inner.transform = SVGAspect(attribute(.preserveAspectRatio)).transform(of: view, in: area)
         .concatenating(toTile)
-    } else if attribute("patternContentUnits") == "objectBoundingBox" {
+    } else if attribute(.patternContentUnits) == "objectBoundingBox" {
       guard hasArea else { return nil }
       inner.transform = CGAffineTransform(scaleX: box.width, y: box.height).concatenating(content)
     }
@@ -66,20 +66,20 @@ extension SVGPainter {
 
   /// A rectangle of `x`, `y`, `width` and `height` in the units of a box or of the user; nil where a side is none.
   func region(
-    _ attribute: (String) -> String?, isOfBox: Bool, _ box: CGRect, _ context: Context,
+    _ attribute: (SVGAttribute) -> String?, isOfBox: Bool, _ box: CGRect, _ context: Context,
     standard: (String, String, String, String)
   ) -> CGRect? {
-    func value(_ name: String, _ standard: String, _ axis: SVGAxis) -> Double {
+    func value(_ name: SVGAttribute, _ standard: String, _ axis: SVGAxis) -> Double {
       let length = attribute(name).flatMap { SVGLength($0) } ?? SVGLength(standard)
       guard let length else { return 0 }
       let viewport = isOfBox ? SVGViewport(width: 1, height: 1) : context.viewport
       return length.resolved(axis, in: viewport, fontSize: context.style.fontSize)
     }
     let (width, height) = (
-      value("width", standard.2, .horizontal), value("height", standard.3, .vertical)
+      value(.width, standard.2, .horizontal), value(.height, standard.3, .vertical)
     )
     let rect = CGRect(
-      x: value("x", standard.0, .horizontal), y: value("y", standard.1, .vertical),
+      x: value(.x, standard.0, .horizontal), y: value(.y, standard.1, .vertical),
       width: width, height: height)
     // The sides of a rectangle are never negative.
     guard width >= 0, height >= 0, rect.maxX.isFinite, rect.maxY.isFinite else { return nil }

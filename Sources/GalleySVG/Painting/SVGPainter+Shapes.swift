@@ -4,10 +4,12 @@ import GalleyGraphics
 extension SVGPainter {
   /// A basic shape's outline in user units; nil for one that is not drawn.
   func outline(_ element: SVGElement, _ context: Context) -> Path? {
-    func value(_ name: String, _ axis: SVGAxis) -> Double? { length(element, name, axis, context) }
+    func value(_ name: SVGAttribute, _ axis: SVGAxis) -> Double? {
+      length(element, name, axis, context)
+    }
     switch element.kind {
     case .path:
-      guard let text = element["d"], text != "none" else { return nil }
+      guard let text = element[.d], text != "none" else { return nil }
       let data = SVGPathData(text)
       work += data.path.elements.count
       if data.isBroken {
@@ -16,34 +18,34 @@ extension SVGPainter {
       }
       return data.path.isEmpty ? nil : data.path
     case .rect:
-      guard let width = value("width", .horizontal), let height = value("height", .vertical),
+      guard let width = value(.width, .horizontal), let height = value(.height, .vertical),
         width > 0, height > 0
       else { return nil }
       let box = CGRect(
-        x: value("x", .horizontal) ?? 0, y: value("y", .vertical) ?? 0, width: width,
+        x: value(.x, .horizontal) ?? 0, y: value(.y, .vertical) ?? 0, width: width,
         height: height)
-      return rounded(box, radius("rx", .horizontal), radius("ry", .vertical))
+      return rounded(box, radius(.rx, .horizontal), radius(.ry, .vertical))
     case .circle:
-      guard let r = value("r", .diagonal), r > 0 else { return nil }
-      return ellipse(value("cx", .horizontal) ?? 0, value("cy", .vertical) ?? 0, r, r)
+      guard let r = value(.r, .diagonal), r > 0 else { return nil }
+      return ellipse(value(.cx, .horizontal) ?? 0, value(.cy, .vertical) ?? 0, r, r)
     case .ellipse:
-      guard let rx = radius("rx", .horizontal) ?? radius("ry", .vertical),
-        let ry = radius("ry", .vertical) ?? radius("rx", .horizontal), rx > 0, ry > 0
+      guard let rx = radius(.rx, .horizontal) ?? radius(.ry, .vertical),
+        let ry = radius(.ry, .vertical) ?? radius(.rx, .horizontal), rx > 0, ry > 0
       else { return nil }
-      return ellipse(value("cx", .horizontal) ?? 0, value("cy", .vertical) ?? 0, rx, ry)
+      return ellipse(value(.cx, .horizontal) ?? 0, value(.cy, .vertical) ?? 0, rx, ry)
     case .line:
       var path = Path()
       path.move(
-        to: CGPoint(x: value("x1", .horizontal) ?? 0, y: value("y1", .vertical) ?? 0))
+        to: CGPoint(x: value(.x1, .horizontal) ?? 0, y: value(.y1, .vertical) ?? 0))
       path.addLine(
-        to: CGPoint(x: value("x2", .horizontal) ?? 0, y: value("y2", .vertical) ?? 0))
+        to: CGPoint(x: value(.x2, .horizontal) ?? 0, y: value(.y2, .vertical) ?? 0))
       return path
     case .polyline, .polygon: return polygon(element)
     default: return nil
     }
 
     /// A radius that is given: negative ones and `auto` are not.
-    func radius(_ name: String, _ axis: SVGAxis) -> Double? {
+    func radius(_ name: SVGAttribute, _ axis: SVGAxis) -> Double? {
       value(name, axis).flatMap { $0 >= 0 ? $0 : nil }
     }
   }
@@ -89,17 +91,22 @@ extension SVGPainter {
   }
 
   private func polygon(_ element: SVGElement) -> Path? {
-    guard let text = element["points"] else { return nil }
+    guard let text = element[.points] else { return nil }
     var scanner = SVGScanner(text)
     var points: [CGPoint] = []
+    var isOdd = false
     scanner.skipSpaces()
     while let x = scanner.number() {
       scanner.skipSeparator()
-      guard let y = scanner.number() else { break }
+      guard let y = scanner.number() else {
+        isOdd = true
+        break
+      }
       points.append(CGPoint(x: x, y: y))
       scanner.skipSeparator()
     }
-    if !scanner.isAtEnd {
+    // As of a path (SVG 2, 10.6): an odd number at the end is left out.
+    if isOdd || !scanner.isAtEnd {
       warnings.add("points", "the points have an error, and are drawn up to it", element.line)
     }
     work += points.count
@@ -125,7 +132,7 @@ extension SVGPainter {
       return result
     }
     guard context.style.isVisible else { return result }
-    if !context.style.dashes.isEmpty, !context.isClip, element["pathLength"] != nil {
+    if !context.style.dashes.isEmpty, !context.isClip, element[.pathLength] != nil {
       var scaled = context
       scaled.dashScale = dashScale(path, element)
       result.items = layers(path, box, scaled, element)
@@ -171,7 +178,7 @@ extension SVGPainter {
 
   /// How much longer dashes are than they say: the shape's length is what `pathLength` says (SVG 2, 9.6.1).
   private func dashScale(_ path: Path, _ element: SVGElement) -> Double {
-    guard let text = element["pathLength"], let asked = SVGScanner.number(text), asked >= 0 else {
+    guard let text = element[.pathLength], let asked = SVGScanner.number(text), asked >= 0 else {
       return 1
     }
     return path.totalLength / asked

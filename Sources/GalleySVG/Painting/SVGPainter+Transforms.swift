@@ -1,19 +1,22 @@
 import GalleyGeometry
 
 extension SVGPainter {
-  /// The transform of an element in its own units, around its origin; nil where it has none or it is none.
+  /// The transform of an element in its own units, around its origin, with `translate`, `rotate` and `scale` of style sheets
+  /// outside of it (CSS Transforms 2, 6); nil where it has none or it is none.
   /// - Parameters:
   ///   - name: of the attribute: `gradientTransform` for a gradient.
   ///   - context: of the element without the transform.
   ///   - isOfBox: whether the units are parts of a box, as a gradient's may be.
   ///   - fillBox: of what is painted, for `transform-box`, without and with its strokes.
   func transform(
-    of element: SVGElement, _ context: Context, from name: String = "transform",
+    of element: SVGElement, _ context: Context, from name: SVGAttribute = .transform,
     isOfBox: Bool = false, fillBox: (_ withStrokes: Bool) -> CGRect?
   ) -> CGAffineTransform? {
-    guard let text = element[name] else { return nil }
+    let text = element[name]
+    let outer = tree.hasStyleTransforms ? SVGTransform.ownFunctions(of: element) : nil
+    guard text != nil || outer != nil else { return nil }
     let frame: CGRect
-    switch element["transform-box"]?.trimmingBlanks {
+    switch element[.transformBox]?.trimmingBlanks {
     case "fill-box", "content-box": frame = fillBox(false) ?? .zero
     case "stroke-box", "border-box": frame = fillBox(true) ?? .zero
     default:
@@ -22,17 +25,28 @@ extension SVGPainter {
         ? CGRect(x: 0, y: 0, width: 1, height: 1)
         : CGRect(x: 0, y: 0, width: context.viewport.width, height: context.viewport.height)
     }
-    guard let own = SVGTransform.parse(text, size: frame.size, fontSize: context.style.fontSize)
-    else {
-      warnings.add(
-        "transform:\(text)", "the transform \(text.prefix(40)) is not understood and is ignored",
-        element.line)
-      return nil
+    let parts = [text, outer].compactMap { list in
+      list.flatMap { matrix($0, frame.size, context, element.line) }
     }
-    let origin = origin(element["transform-origin"], in: frame, context)
+    guard let first = parts.first else { return nil }
+    let own = parts.dropFirst().reduce(first) { $0.concatenating($1) }
+    let origin = origin(element[.transformOrigin], in: frame, context)
     if origin == .zero { return own }
     return CGAffineTransform(translationX: -origin.x, y: -origin.y).concatenating(own)
       .concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
+  }
+
+  /// What a list comes to; nil, with a warning, for what is none.
+  private func matrix(
+    _ list: String, _ size: CGSize, _ context: Context, _ line: Int
+  ) -> CGAffineTransform? {
+    let found = SVGTransform.parse(list, size: size, fontSize: context.style.fontSize)
+    if found == nil {
+      warnings.add(
+        "transform:\(list)", "the transform \(list.prefix(40)) is not understood and is ignored",
+        line)
+    }
+    return found
   }
 
   /// The point of `transform-origin`; without one, and for what is none, the corner of the frame (CSS Transforms 1, 6).

@@ -93,8 +93,8 @@ final class SVGPainter {
   /// The whole document at its own size.
   func document(size: CGSize, _ transform: CGAffineTransform) -> [DisplayItem] {
     let area = CGRect(origin: .zero, size: size)
-    let place = SVGViewBox(tree[0]["viewBox"]).map { box in
-      SVGAspect(tree[0]["preserveAspectRatio"]).transform(of: box, in: area)
+    let place = SVGViewBox(tree[0][.viewBox]).map { box in
+      SVGAspect(tree[0][.preserveAspectRatio]).transform(of: box, in: area)
     }
     return root(size: size, at: place ?? .identity, in: area, transform, depth: 0)
   }
@@ -115,7 +115,7 @@ final class SVGPainter {
     context.depth = depth
     context.style = context.style.inherited(by: root, in: viewport)
     guard context.style.isDisplayed, passesConditions(root) else { return [] }
-    if let box = SVGViewBox(root["viewBox"]) {
+    if let box = SVGViewBox(root[.viewBox]) {
       context.viewport = SVGViewport(width: box.width, height: box.height)
     }
     let whole = CGRect(origin: .zero, size: size)
@@ -142,7 +142,7 @@ final class SVGPainter {
   func background(
     of root: SVGElement, _ context: Context, _ area: CGRect, _ transform: CGAffineTransform
   ) -> [DisplayItem] {
-    guard let text = root["background-color"], context.style.isVisible,
+    guard let text = root[.backgroundColor], context.style.isVisible,
       let color = context.style.plainColor(text), color.alpha > 0
     else { return [] }
     return [.fill(path: Path(area).applying(transform), rule: .nonZero, paint: .solid(color))]

@@ -82,7 +82,7 @@ extension SVGPainter {
   func textContent(_ index: Int, _ context: Context) -> SVGTextContent {
     var reading = Reading()
     let entry = Entry(element: index, range: 0..<0, context: context)
-    collect(entry, shift: 0, decorationShifts: [], into: &reading)
+    collect(entry, shift: ownShift(index, context), decorationShifts: [], into: &reading)
     var content = reading.content
     let kept = collapse(&content)
     content.characters = kept.map { content.characters[$0] }
@@ -190,6 +190,17 @@ extension SVGPainter {
     return inner.style.isDisplayed && passesConditions(element) ? inner : nil
   }
 
+  /// How far a text element itself is moved up, in user units: `baseline-shift` is of all text content elements (CSS Inline 3,
+  /// 4.2.2), and not inherited from what is around a text.
+  private func ownShift(_ index: Int, _ context: Context) -> Double {
+    guard let value = context.style.baselineShift else { return 0 }
+    // Parts of a line are of the text's own (SVG 1.1, 10.9.2), places of letters are those of the font around.
+    let parent =
+      value == "sub" || value == "super"
+      ? tree[index].parent.map { computedStyle($0, context.viewport) } : nil
+    return shift(context.style, parent ?? context.style, tree[index].line)
+  }
+
   /// How far a style's text is moved up, in user units. Superscripts and subscripts are where the parent's font has them.
   private func shift(_ style: SVGStyle, _ parent: SVGStyle, _ line: Int) -> Double {
     switch style.baselineShift {
@@ -245,16 +256,16 @@ extension SVGPainter {
       for index in range { content.characters[index].path = content.paths.count - 1 }
       return
     }
-    func list(_ name: String, _ axis: SVGAxis) -> [Double] {
+    func list(_ name: SVGAttribute, _ axis: SVGAxis) -> [Double] {
       guard let text = element[name], let lengths = SVGLength.list(text) else { return [] }
       let context = entry.context
       return lengths.map {
         $0.resolved(axis, in: context.viewport, fontSize: context.style.fontSize)
       }
     }
-    let (xs, ys) = (list("x", .horizontal), list("y", .vertical))
-    let (dxs, dys) = (list("dx", .horizontal), list("dy", .vertical))
-    let turns = element["rotate"].flatMap { SVGScanner.numbers($0) } ?? []
+    let (xs, ys) = (list(.x, .horizontal), list(.y, .vertical))
+    let (dxs, dys) = (list(.dx, .horizontal), list(.dy, .vertical))
+    let turns = element[.rotate].flatMap { SVGScanner.numbers($0) } ?? []
     if xs.isEmpty, ys.isEmpty, dxs.isEmpty, dys.isEmpty, turns.isEmpty { return }
     let listed = max(xs.count, ys.count, dxs.count, dys.count)
     for (order, index) in range.enumerated() {
@@ -271,7 +282,7 @@ extension SVGPainter {
 
   private func stretch(_ entry: Entry, _ range: Range<Int>, _ content: inout SVGTextContent) {
     let element = tree[entry.element]
-    guard !range.isEmpty, element.kind != .a, let text = element["textLength"],
+    guard !range.isEmpty, element.kind != .a, let text = element[.textLength],
       let length = SVGLength(text), length.value >= 0
     else { return }
     let isVertical = content.spans[0].style.text.writingMode != .horizontal
@@ -281,7 +292,7 @@ extension SVGPainter {
         length: length.resolved(
           isVertical ? .vertical : .horizontal, in: entry.context.viewport,
           fontSize: entry.context.style.fontSize),
-        scalesGlyphs: element["lengthAdjust"]?.trimmingBlanks == "spacingAndGlyphs"))
+        scalesGlyphs: element[.lengthAdjust]?.trimmingBlanks == "spacingAndGlyphs"))
   }
 
   /// The characters of Unicode that say what `unicode-bidi` says (CSS Writing Modes 3, 2.4.2).

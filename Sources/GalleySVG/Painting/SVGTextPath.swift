@@ -168,17 +168,22 @@ extension SVGPainter {
   /// The path that a `textPath` names or has; nil, with a warning, for none: its text is not drawn then.
   func textPath(_ index: Int, _ context: Context) -> SVGTextPath? {
     let element = tree[index]
-    if element["method"]?.trimmingBlanks == "stretch" {
+    if element[.method]?.trimmingBlanks == "stretch" {
       warnings.add(
         "textPath method", "method=\"stretch\" is not supported: glyphs are turned and not bent",
         element.line)
     }
-    let isReversed = element["side"]?.trimmingBlanks == "right"
-    guard let (path, stated) = outline(ofTextPath: index, context),
-      path.elements.count <= Self.textPathLimit
-    else {
+    let isReversed = element[.side]?.trimmingBlanks == "right"
+    guard let (path, stated) = outline(ofTextPath: index, context) else {
       warnings.add(
         "textPath", "the text of a textPath without a path that can be drawn is not drawn",
+        element.line)
+      return nil
+    }
+    guard path.elements.count <= Self.textPathLimit else {
+      warnings.add(
+        "textPath limit",
+        "the path of a textPath has more than \(Self.textPathLimit) parts: its text is not drawn",
         element.line)
       return nil
     }
@@ -193,7 +198,7 @@ extension SVGPainter {
         element.line)
       return nil
     }
-    if let text = element["startOffset"], let offset = SVGLength(text) {
+    if let text = element[.startOffset], let offset = SVGLength(text) {
       if case .calculated(let sum) = offset.unit {
         result.offset = CGFloat(
           sum.resolved(full: Double(result.length), fontSize: context.style.fontSize))
@@ -216,7 +221,7 @@ extension SVGPainter {
   ) -> (path: Path, stated: Double?)? {
     let element = tree[index]
     // The attribute counts over the reference (SVG 2, 11.8.2).
-    if let text = element["path"] {
+    if let text = element[.path] {
       let data = SVGPathData(text)
       if data.isBroken {
         warnings.add(
@@ -233,7 +238,7 @@ extension SVGPainter {
       self.measured(target, context, withStrokes: $0)
     }
     if let own { path = path.applying(own) }
-    let stated = tree[target]["pathLength"].flatMap { SVGLength($0) }
+    let stated = tree[target][.pathLength].flatMap { SVGLength($0) }
     return (path, stated.flatMap { $0.unit == .user ? $0.value : nil })
   }
 }

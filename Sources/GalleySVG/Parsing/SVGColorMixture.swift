@@ -28,7 +28,7 @@ struct SVGColorMixture {
       }
     }
   }
-  private enum Way: String {
+  private enum HueInterpolation: String {
     case shorter, longer, increasing, decreasing
   }
 
@@ -42,14 +42,15 @@ struct SVGColorMixture {
     let words = StyleText.words(parts[0].lowercased()).map(String.init)
     guard words.first == "in", (2...4).contains(words.count), let space = Space(words[1])
     else { return nil }
-    var way = Way.shorter
+    var interpolation = HueInterpolation.shorter
     if words.count > 2 {
-      guard words.count == 4, words[3] == "hue", space.hue != nil, let own = Way(rawValue: words[2])
+      guard words.count == 4, words[3] == "hue", space.hue != nil,
+        let own = HueInterpolation(rawValue: words[2])
       else { return nil }
-      way = own
+      interpolation = own
     }
     guard let one = part(parts[1], current), let other = part(parts[2], current) else { return nil }
-    return mixed(one, other, space, way)
+    return mixed(one, other, space, interpolation)
   }
 
   /// A colour and its percentage, in either order, 0 to 1.
@@ -74,7 +75,7 @@ struct SVGColorMixture {
 
   private static func mixed(
     _ one: (color: ResolvedColor, share: Double?), _ other: (color: ResolvedColor, share: Double?),
-    _ space: Space, _ way: Way
+    _ space: Space, _ interpolation: HueInterpolation
   ) -> ResolvedColor? {
     let first = one.share ?? other.share.map { 1 - $0 } ?? 0.5
     let second = other.share ?? 1 - first
@@ -91,7 +92,7 @@ struct SVGColorMixture {
       } else if isGray(to, space) {
         to[hue] = from[hue]
       }
-      turn(&from[hue], &to[hue], way)
+      turn(&from[hue], &to[hue], interpolation)
     }
     let (a, b) = (one.color.alpha, other.color.alpha)
     let alpha = a + (b - a) * share
@@ -107,10 +108,12 @@ struct SVGColorMixture {
     return color(result, space, alpha: alpha * min(sum, 1))
   }
 
-  /// Angles by the way that one goes to the other (CSS Color 4, 12.4).
-  private static func turn(_ from: inout Double, _ to: inout Double, _ way: Way) {
+  /// Angles by how one goes to the other (CSS Color 4, 12.4).
+  private static func turn(
+    _ from: inout Double, _ to: inout Double, _ interpolation: HueInterpolation
+  ) {
     let difference = to - from
-    switch way {
+    switch interpolation {
     case .shorter:
       if difference > 180 { from += 360 } else if difference < -180 { to += 360 }
     case .longer:

@@ -57,8 +57,8 @@ enum SVGTransform {
       }
       switch scanner.unit() {
       case nil, "px", "deg": break
-      case "em", "rem": number *= fontSize
-      case "ex", "ch": number *= fontSize / 2
+      case "em", "rem", "ic", "ric": number *= fontSize
+      case "ex", "ch", "rex", "rch": number *= fontSize / 2
       case let unit? where SVGLength.units[unit] != nil: number *= SVGLength.units[unit] ?? 1
       case "rad": number *= 180 / Double.pi
       case "grad": number *= 0.9
@@ -110,14 +110,19 @@ enum SVGTransform {
     return nil
   }
 
-  /// Whether all arguments have commas between them, as those in style sheets need.
-  static func hasCommas(_ value: String) -> Bool {
+  /// Whether all arguments have commas between them, and lengths and angles but 0 have units, as those in style sheets need
+  /// (CSS Transforms 1, 11).
+  static func isOfStyles(_ value: String) -> Bool {
     var scanner = SVGScanner(value)
     scanner.skipSpaces()
-    while scanner.word() != nil {
+    while let name = scanner.word() {
       guard let inner = scanner.brackets() else { return true }
       let parts = StyleText.split(inner[...], at: ",")
       if parts.contains(where: { StyleText.words($0).count > 1 }) { return false }
+      let needsUnits = ["translate", "rotate", "skew"].contains { name.hasPrefix($0) }
+      if needsUnits, parts.contains(where: { (SVGScanner.number(String($0)) ?? 0) != 0 }) {
+        return false
+      }
       scanner.skipSpaces()
     }
     return true

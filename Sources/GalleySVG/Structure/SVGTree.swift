@@ -26,7 +26,13 @@ struct SVGElement: Sendable {
     children.compactMap { if case .element(let index) = $0 { index } else { nil } }
   }
 
-  subscript(_ name: String) -> String? { attributes[name] }
+  subscript(_ attribute: SVGAttribute) -> String? {
+    get { attributes[attribute.rawValue] }
+    set { attributes[attribute.rawValue] = newValue }
+  }
+
+  /// The value of an attribute of any name, as rules of style sheets have them.
+  subscript(named name: String) -> String? { attributes[name] }
 }
 
 /// All elements of a document; the root is the first.
@@ -36,6 +42,8 @@ struct SVGTree: Sendable {
   var ids: [String: Int] = [:]
   /// Whether a value may have a unit that is the same in the whole document.
   var mayHaveUnits = false
+  /// Whether a style sheet has set `translate`, `rotate` or `scale` of an element.
+  var hasStyleTransforms = false
   /// Whether a value may have a function that is not read.
   var mayHaveFunctions = false
 
@@ -49,7 +57,7 @@ struct SVGTree: Sendable {
 
   /// What `href` of an element names in the document.
   func linked(_ index: Int) -> Int? {
-    self[index]["href"].flatMap { element(referredTo: $0.trimmingBlanks) }
+    self[index][.href].flatMap { element(referredTo: $0.trimmingBlanks) }
   }
 
   /// The elements from one along `href`, as gradients and patterns inherit: each at most once.

@@ -4,22 +4,24 @@ extension SVGStyle {
   /// Adds the lines that an element's `text-decoration` asks for. Those of elements around stay: `none` takes none of them
   /// away (CSS Text Decoration 3, 2).
   mutating func addDecorations(_ element: SVGElement, in viewport: SVGViewport) {
-    guard let value = element["text-decoration"] ?? element["text-decoration-line"] else { return }
+    guard let value = element[.textDecoration] ?? element[.textDecorationLine] else { return }
     var lines: Set<SVGDecoration.Line> = []
     var paint: SVGPaint?
-    var kind = element["text-decoration-style"]?.trimmingBlanks.lowercased() ?? "solid"
-    var thickness = length(element["text-decoration-thickness"], viewport)
-    if let color = element["text-decoration-color"]?.trimmingBlanks {
+    var kind = element[.textDecorationStyle]?.trimmingBlanks.lowercased() ?? "solid"
+    var thickness = length(element[.textDecorationThickness], viewport)
+    if let color = element[.textDecorationColor]?.trimmingBlanks {
       paint = Self.paint(color, current: self.color)
     }
     let kinds = ["solid", "double", "dotted", "dashed", "wavy"]
-    let line = element["text-decoration-line"].map { value + " " + $0 } ?? value
+    let line = element[.textDecorationLine].map { value + " " + $0 } ?? value
     for word in StyleText.words(line).map(String.init) {
       let name = word.lowercased()
       if let line = SVGDecoration.Line(rawValue: name) {
         lines.insert(line)
       } else if kinds.contains(name) {
         kind = name
+      } else if name == "spelling-error" || name == "grammar-error" {
+        text.notes["text-decoration"] = "text-decoration \(name) is not supported and is not drawn"
       } else if let found = length(name, viewport) {
         thickness = found
       } else if name != "none", let found = Self.paint(word, current: color) {
@@ -38,7 +40,7 @@ extension SVGStyle {
     decorations.append(
       SVGDecoration(
         lines, style: style, thickness: thickness,
-        underlineOffset: length(element["text-underline-offset"], viewport),
+        underlineOffset: length(element[.textUnderlineOffset], viewport),
         isDouble: kind == "double"))
   }
 

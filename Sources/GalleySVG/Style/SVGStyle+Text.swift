@@ -7,7 +7,7 @@ extension SVGStyle {
   /// A property that is inherited keeps the parent's value for `inherit` and its like, and takes its first one for
   /// `initial`, as one that is not there is not asked for here.
   mutating func setText(_ element: SVGElement, parent: SVGStyle, _ viewport: SVGViewport) {
-    if let value = element["color"]?.trimmingBlanks {
+    if let value = element[.color]?.trimmingBlanks {
       if value.lowercased() == "initial" { color = .black }
       // `currentcolor` is the colour around here.
       if let own = SVGColor.parse(value, current: color) { color = own }
@@ -278,7 +278,7 @@ struct StatedText {
 
   /// A value as it is written; nil for one that is inherited.
   func exact(_ name: String, _ initial: String) -> String? {
-    guard let value = element[name]?.trimmingBlanks else { return nil }
+    guard let value = element[named: name]?.trimmingBlanks else { return nil }
     switch value.lowercased() {
     case "inherit", "unset", "revert", "revert-layer": return nil
     case "initial": return initial
@@ -288,7 +288,7 @@ struct StatedText {
 
   /// The value of a property that is not inherited by itself; nil where it has none.
   func own(_ name: String, inheriting parent: String?) -> String? {
-    guard let value = element[name]?.trimmingBlanks.lowercased() else { return nil }
+    guard let value = element[named: name]?.trimmingBlanks.lowercased() else { return nil }
     switch value {
     case "inherit": return parent
     case "initial", "unset", "revert", "revert-layer": return nil

@@ -90,7 +90,7 @@ extension SVGStyle {
     // In one order always: two names may be of one property.
     let names = element.attributes.keys.filter { !Self.others.contains($0) }.sorted()
     for name in names {
-      guard let value = element[name]?.trimmingBlanks else { continue }
+      guard let value = element[named: name]?.trimmingBlanks else { continue }
       switch value {
       case "inherit": style.copy(name, from: self)
       case "initial": style.copy(name, from: SVGStyle())

@@ -32,7 +32,7 @@ extension SVGTree {
     for place in elements.indices {
       if place % 256 == 0, !budget.canContinue("reading an SVG file") { return }
       var declarations = index.declarations(for: place)
-      if let style = elements[place]["style"] {
+      if let style = elements[place][.style] {
         let text = StyleText.withoutComments(style)
         declarations += StyleSheet.declarations(text[...], warnings)
       }
@@ -65,7 +65,7 @@ extension SVGTree {
         && value.contains("var(")
     }.keys.sorted()
     for name in names {
-      guard let value = elements[index][name] else { continue }
+      guard let value = elements[index][named: name] else { continue }
       let found = memory.taken(scope.substituted(value))
       if found == nil { noteMissing(value, of: name, index, warnings) }
       elements[index].attributes[name] = found ?? "unset"
@@ -97,7 +97,7 @@ extension SVGTree {
     case "background": setBackground(value, index, warnings)
     case "d":
       if let outline = StyleValue.outline(value) {
-        elements[index].attributes["d"] = outline
+        elements[index][.d] = outline
       } else {
         Self.noteInvalid(value, of: "d", elements[index].line, warnings)
       }
@@ -111,8 +111,10 @@ extension SVGTree {
       elements[index].attributes.merge(properties) { $1 }
       for name in FontShorthand.variants { elements[index].attributes[name] = nil }
     case "font-variant":
-      elements[index].attributes["font-variant"] = value
+      elements[index][.fontVariant] = value
       for name in FontShorthand.variants { elements[index].attributes[name] = nil }
+    case let name where name == "transform" || SVGTransform.properties.contains(name):
+      setTransform(value, name, index, isFinal: declaration.value.contains("var("), warnings)
     case let name where Self.properties.contains(name) || SVGTextStyle.properties.contains(name):
       if StyleValue.isValid(value, for: name) {
         elements[index].attributes[name] = value
@@ -126,6 +128,40 @@ extension SVGTree {
       let ofRoot = index == 0 ? SVGUnsupported.rootStyles[name] : nil
       guard let values = SVGUnsupported.styles[name] ?? ofRoot else { return }
       Self.note(name, value, values, elements[index].line, warnings)
+    }
+  }
+
+  /// Sets `transform`, `translate`, `rotate` or `scale`, which are not inherited by themselves.
+  /// - Parameter isFinal: whether a value that is none leaves nothing of what was said before, as one of a variable does.
+  private mutating func setTransform(
+    _ value: String, _ name: String, _ index: Int, isFinal: Bool, _ warnings: SVGWarnings
+  ) {
+    let isOwn = name != "transform"
+    let place = isOwn ? SVGTransform.place(of: name) : name
+    switch value {
+    case "none", "initial", "unset", "revert", "revert-layer":
+      elements[index].attributes[place] = nil
+    case "inherit":
+      // Styles of elements around are there already.
+      elements[index].attributes[place] = elements[index].parent.flatMap {
+        elements[$0][named: place]
+      }
+    case _ where isOwn ? SVGTransform.isValid(value, for: name) : SVGTransform.isOfStyles(value):
+      elements[index].attributes[place] = value
+      if isOwn { hasStyleTransforms = true }
+    default:
+      if name == "rotate", StyleText.words(value).count == 4 {
+        Self.note(name, value, .allBut([]), elements[index].line, warnings)
+      } else {
+        leaveOut(value, of: name, index, warnings)
+      }
+      guard isFinal else { return }
+      elements[index].attributes[place] = nil
+    }
+    // Attributes of gradients and patterns are that property under other names (CSS Transforms 1, 8).
+    guard !isOwn else { return }
+    for other in ["gradientTransform", "patternTransform"] {
+      elements[index].attributes[other] = nil
     }
   }
 
@@ -174,7 +210,7 @@ extension SVGTree {
   private mutating func setBackground(_ value: String, _ index: Int, _ warnings: SVGWarnings) {
     let words = StyleText.words(value).map(String.init)
     let color = words.last { SVGColor.parse($0, current: .black) != nil }
-    elements[index].attributes["background-color"] = color ?? "transparent"
+    elements[index][.backgroundColor] = color ?? "transparent"
     guard elements[index].parent == nil, words.contains(where: { $0.contains("(") && $0 != color })
     else { return }
     warnings.add(

@@ -71,7 +71,7 @@ extension SVGTree {
       Self.mayHoldFunctions(name, value) && isMeant(name)
     }.keys.sorted()
     for name in names {
-      guard let value = element[name] else { continue }
+      guard let value = element[named: name] else { continue }
       switch WorkedOutValue(value, units: units) {
       case .unchanged: continue
       case .changed(let text):

@@ -27,11 +27,14 @@ struct SVGTreeBuilder {
 
   /// - Throws: `SVGError` and `LimitError`.
   static func tree(
-    of bytes: some Sequence<UInt8>, _ warnings: SVGWarnings, _ budget: RenderBudget
+    of bytes: some Sequence<UInt8>, encoding: String? = nil, _ warnings: SVGWarnings,
+    _ budget: RenderBudget
   ) throws -> SVGTree {
     var builder = SVGTreeBuilder(warnings)
+    var reader = XMLReader(limits: limits, budget: budget)
+    reader.encoding = encoding
     do {
-      try XMLReader(limits: limits, budget: budget).read(bytes) { event, place in
+      try reader.read(bytes) { event, place in
         try builder.add(event, place)
       }
     } catch let error as XMLError {
@@ -142,12 +145,12 @@ struct SVGTreeBuilder {
   }
 
   private mutating func readStyle(_ index: Int) {
-    let type = tree[index]["type"]?.lowercased() ?? "text/css"
+    let type = tree[index][.type]?.lowercased() ?? "text/css"
     guard type.isEmpty || type == "text/css" else { return }
     let text = tree[index].children.compactMap { child -> String? in
       if case .text(let text) = child { text } else { nil }
     }.joined()
-    styleSheets.append(StyleSheet.Source(text: text, media: tree[index]["media"]))
+    styleSheets.append(StyleSheet.Source(text: text, media: tree[index][.media]))
   }
 
   /// Properties that an attribute of their name does not set (SVG 2, 6.6): style sheets alone do.

@@ -33,13 +33,15 @@ enum SVGUnsupported {
     "mask-mode": .allBut(["match-source"]), "mask-origin": .allBut(["border-box"]),
     "mask-position": .allBut(["0% 0%", "0 0"]), "mask-repeat": .allBut(["repeat"]),
     "mask-size": .allBut(["auto"]), "offset": .allBut(["none"]), "offset-path": .allBut(["none"]),
-    "perspective": .allBut(["none"]), "rotate": .allBut(["none"]), "scale": .allBut(["none"]),
-    "translate": .allBut(["none"]), "transform-style": .these(["preserve-3d"]),
+    "perspective": .allBut(["none"]), "transform-style": .these(["preserve-3d"]),
     "zoom": .allBut(["1", "normal", "100%"]), "stroke-alignment": .allBut(["center"]),
     "stroke-dash-corner": .allBut(["none"]), "content-visibility": .these(["hidden"]),
     "background-image": .allBut(["none"]), "-webkit-mask": .allBut(["none"]),
     "-webkit-mask-image": .allBut(["none"]), "outline": .allBut(noLine),
     "outline-style": .allBut(["none"]),
+    // Colours of the system and `light-dark()` are warned of themselves, but for `canvastext`.
+    "color-scheme": .these(["dark", "only dark", "dark only"]),
+    "overflow-x": .these(["visible"]), "overflow-y": .these(["visible"]),
   ]
 
   /// Properties of a box, which the root alone has.
@@ -131,11 +133,11 @@ extension SVGTree {
         warnings.add(element.name, "\(element.name) is not supported: \(text)", element.line)
       }
       for (name, values) in SVGUnsupported.properties {
-        guard let value = element[name] else { continue }
+        guard let value = element[named: name] else { continue }
         Self.note(name, value, values, element.line, warnings)
       }
       for name in Self.paints {
-        guard let value = element[name], value.utf8.count < 24,
+        guard let value = element[named: name], value.utf8.count < 24,
           SVGUnsupported.systemColors.contains(value.trimmingBlanks.lowercased())
         else { continue }
         Self.noteSystemColor(value, of: name, element.line, warnings)
@@ -154,7 +156,7 @@ extension SVGTree {
         }
       }
       for name in unread.sorted() {
-        Self.noteInvalid(element[name] ?? "", of: name, element.line, warnings)
+        Self.noteInvalid(element[named: name] ?? "", of: name, element.line, warnings)
       }
       for (name, function) in found.sorted(by: { $0.name < $1.name }) {
         warnings.add(

@@ -86,13 +86,13 @@ struct SelectorMatcher {
     let element = tree[index]
     if compound.isForeign { return false }
     if let type = compound.type, type != element.name { return false }
-    for id in compound.ids where id != element["id"] { return false }
+    for id in compound.ids where id != element[.id] { return false }
     if !compound.classes.isEmpty {
       let own = classes(of: index)
       for name in compound.classes where !own.contains(Substring(name)) { return false }
     }
     for attribute in compound.attributes {
-      let value = element[attribute.name]
+      let value = element[named: attribute.name]
       work += (value?.utf8.count ?? 0) / Self.bytesOfALook
       if !attribute.matches(value) { return false }
     }
@@ -104,7 +104,7 @@ struct SelectorMatcher {
 
   private mutating func classes(of index: Int) -> Set<Substring> {
     if known.index == index { return known.classes }
-    let text = tree[index]["class"] ?? ""
+    let text = tree[index][.class] ?? ""
     work += text.utf8.count / Self.bytesOfALook
     known = (index, Set(text.split { $0.isWhitespace }))
     return known.classes
@@ -127,7 +127,7 @@ struct SelectorMatcher {
     case .isAny(let list, _): return isOne(of: list, index)
     case .isNone(let list): return !isOne(of: list, index)
     case .language(let ranges): return isLanguage(of: index, in: ranges)
-    case .link: return tree[index].kind == .a && tree[index]["href"] != nil
+    case .link: return tree[index].kind == .a && tree[index][.href] != nil
     case .never: return false
     }
   }
@@ -159,7 +159,7 @@ struct SelectorMatcher {
   private func isLanguage(of index: Int, in ranges: [String]) -> Bool {
     var next: Int? = index
     while let place = next {
-      if let own = (tree[place]["xml:lang"] ?? tree[place]["lang"])?.lowercased() {
+      if let own = (tree[place][.xmlLang] ?? tree[place][.lang])?.lowercased() {
         return ranges.contains { own == $0 || own.hasPrefix($0 + "-") }
       }
       next = tree[place].parent

@@ -18,8 +18,8 @@ struct StyleIndex {
     if rules.isEmpty || matcher.isExhausted { return [] }
     let element = matcher.tree[index]
     var found = (places[.any] ?? []) + (places[.type(element.name)] ?? [])
-    if let id = element["id"] { found += places[.id(id)] ?? [] }
-    if let names = element["class"] {
+    if let id = element[.id] { found += places[.id(id)] ?? [] }
+    if let names = element[.class] {
       for name in Set(names.split(whereSeparator: \.isWhitespace)) {
         found += places[.name(String(name))] ?? []
       }

@@ -49,7 +49,7 @@ enum StyleValue {
       let isList = name == "overflow" || name == "vector-effect"
       return isList && StyleText.words(value).allSatisfy { words.contains(String($0)) }
     }
-    if name == "transform" { return SVGTransform.hasCommas(value) }
+    if name == "transform" { return SVGTransform.isOfStyles(value) }
     // Functions are looked at where they are worked out.
     if SVGTree.hasBracket(value) { return SVGStyle.accepts(value, for: name) }
     switch name {

@@ -29,7 +29,7 @@ enum SupportsCondition {
     guard !statedValue.isEmpty else { return false }
     let isKnown =
       SVGTree.properties.contains(name) || SVGTextStyle.properties.contains(name)
-      || ["font", "marker", "background"].contains(name)
+      || SVGTransform.properties.contains(name) || ["font", "marker", "background"].contains(name)
     guard isKnown else { return false }
     if statedValue.contains("var(") { return true }
     if ["inherit", "initial", "unset", "revert", "revert-layer"].contains(statedValue.lowercased())
@@ -55,7 +55,9 @@ enum SupportsCondition {
     switch name {
     // Others are boxes that nothing here is.
     case "display": return ["none", "inline", "block"].contains(value)
-    case "transform": return SVGTransform.parse(value) != nil && SVGTransform.hasCommas(value)
+    case "translate", "rotate", "scale":
+      return value == "none" || SVGTransform.isValid(value, for: name)
+    case "transform": return SVGTransform.parse(value) != nil && SVGTransform.isOfStyles(value)
     case "font": return FontShorthand.properties(value) != nil
     case "clip-path":
       return value == "none" || SVGStyle.reference(value) != nil

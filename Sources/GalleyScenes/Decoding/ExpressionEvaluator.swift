@@ -159,11 +159,17 @@ struct ExpressionEvaluator {
       expected: (advice
         ?? (names.isEmpty
           ? "no placeholder, because the scene has no data"
-          : "one of \(names.joined(separator: ", ")), or a default: {{\(path[0]) ?? ''}}"))
+          : "one of \(Self.listed(names)), or a default: {{\(path[0]) ?? ''}}"))
         + (place.map { "; \($0)" } ?? ""),
       suggestion: advice == nil && place == nil ? suggestion : nil)
     if advice == nil, !names.isEmpty { error.kind = .unknownName }
     return error
+  }
+
+  /// Names of data in a message: a table may have any number of columns.
+  private static func listed(_ names: [String]) -> String {
+    let rest = names.count - 40
+    return names.prefix(40).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
   /// Where the first value stands that a placeholder without operators begins with.

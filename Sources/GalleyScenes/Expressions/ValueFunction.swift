@@ -123,7 +123,7 @@ struct ValueFunction: Sendable {
     ValueFunction(.number(.sum), 0...0, "sum", "The numbers of a list together; 0 for none."),
     ValueFunction(
       .number(.round), 0...1, "round(1)",
-      "The nearest number of so many decimals, by default 0; a half goes away from 0."),
+      "The nearest number with that many decimals, by default 0; a half is rounded away from 0."),
     ValueFunction(.number(.floor), 0...0, "floor", "The next whole number below."),
     ValueFunction(.number(.ceil), 0...0, "ceil", "The next whole number above."),
     ValueFunction(.number(.abs), 0...0, "abs", "The number without its sign."),

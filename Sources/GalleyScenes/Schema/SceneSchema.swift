@@ -83,7 +83,7 @@ public enum SceneSchema {
         ("height", length.described("Points; without it as high as the view.")),
         (
           "scale",
-          ValueKind.number(0.01...100).schema.described("Pixels to a point. Unless stated: 1.")
+          ValueKind.number(0.01...100).schema.described("Pixels to a point; by default 1.")
         ),
         ("background", SchemaNode.reference("color").described("The colour behind the view.")),
         ("colorScheme", ValueKind.colorScheme.schema.described("light or dark.")),

@@ -51,11 +51,10 @@ extension SceneValue {
 
   /// `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
   private static func swiftColor(hex: String) -> String {
-    let digits = hex.dropFirst().compactMap(\.hexDigitValue)
-    let bytes =
-      digits.count == 3
-      ? digits.map { $0 * 17 }
-      : stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+    var digits: [Int] = hex.dropFirst().compactMap(\.hexDigitValue)
+    if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
+    let firsts: StrideTo<Int> = stride(from: 0, to: digits.count - 1, by: 2)
+    let bytes: [Int] = firsts.map { digits[$0] * 16 + digits[$0 + 1] }
     let labels = ["red", "green", "blue", "opacity"]
     let isOpaque = bytes.count < 4 || bytes[3] == 255
     return "Color"

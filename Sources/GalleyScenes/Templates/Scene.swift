@@ -100,10 +100,8 @@ public struct Scene {
     explaining views: [String] = [], budget: RenderBudget? = nil
   ) throws -> Drawing {
     try renderer.draw(
-      canvasView, like: likeness(imageFolder, imageBoundary), proposedSize: proposedSize,
-      scale: canvas.scale,
-      environment: environment(imageFolder, imageBoundary), fontLock: fontLock, explaining: views,
-      budget: budget)
+      canvasView, like: likeness(imageFolder, imageBoundary),
+      on: viewCanvas(imageFolder, imageBoundary), explaining: views, budget: budget)
   }
 
   /// Lays the scene out, to be painted by `Renderer.drawing(of:)` behind others.
@@ -112,17 +110,19 @@ public struct Scene {
     with renderer: Renderer, imageFolder: URL?, imageBoundary: URL? = nil, budget: RenderBudget
   ) throws -> LaidOutView {
     try renderer.layOut(
-      canvasView, like: likeness(imageFolder, imageBoundary), proposedSize: proposedSize,
-      scale: canvas.scale, environment: environment(imageFolder, imageBoundary),
-      fontLock: fontLock, budget: budget)
+      canvasView, like: likeness(imageFolder, imageBoundary),
+      on: viewCanvas(imageFolder, imageBoundary), budget: budget)
   }
 
   private var canvasView: some View {
     view.onCanvas(width: canvas.width, height: canvas.height, background: canvas.background)
   }
 
-  private var proposedSize: ProposedViewSize {
-    ProposedViewSize(width: canvas.width, height: canvas.height)
+  private func viewCanvas(_ imageFolder: URL?, _ imageBoundary: URL?) -> ViewCanvas {
+    ViewCanvas(
+      proposedSize: ProposedViewSize(width: canvas.width, height: canvas.height),
+      scale: canvas.scale, environment: environment(imageFolder, imageBoundary),
+      fontLock: fontLock)
   }
 
   private func environment(_ imageFolder: URL?, _ imageBoundary: URL?) -> EnvironmentValues {

@@ -6,7 +6,7 @@ public struct SceneGolden: Hashable, Sendable {
   public enum Tolerance: Hashable, Sendable {
     /// No channel of any pixel differs by more than this, of 255: 1 to 254.
     case channel(Int)
-    /// At most so many pixels differ: 1 to 1,000,000,000.
+    /// The most pixels that may differ: 1 to 1,000,000,000.
     case pixels(Int)
     /// No pixel differs by more than this in OKLab, where black and white are 1 apart: 0.0001 to 0.9999.
     case perceptual(Double)

@@ -153,14 +153,14 @@ enum AppleFonts {
       index.kinds[FontNameStyle(family).family] = kind
       let base = String(fields[2])
       var weights: [Int] = []
-      for ending in fields[3].split(separator: " ") {
-        let name = faceName(base, ending)
+      for suffix in fields[3].split(separator: " ") {
+        let name = faceName(base, suffix)
         let own = read(name)
         if !own.isItalic { weights.append(own.weight?.rawValue ?? 400) }
         index.names.insert(name.lowercased())
         index.kinds[FontNameStyle(name).family] = kind
         index.fullNames.insert(letters(of: name))
-        let style = ending.hasSuffix("MT") ? ending.dropLast(2) : ending
+        let style = suffix.hasSuffix("MT") ? suffix.dropLast(2) : suffix
         index.fullNames.insert(letters(of: family + style))
       }
       let nearest = weights.min { abs($0 - 400) < abs($1 - 400) }
@@ -169,9 +169,9 @@ enum AppleFonts {
     return index
   }()
 
-  private static func faceName(_ base: String, _ ending: Substring) -> String {
-    if ending == "." { return base }
-    return ending.first == "=" ? String(ending.dropFirst()) : base + ending
+  private static func faceName(_ base: String, _ suffix: Substring) -> String {
+    if suffix == "." { return base }
+    return suffix.first == "=" ? String(suffix.dropFirst()) : base + suffix
   }
 
   private static func letters(of name: some StringProtocol) -> String {

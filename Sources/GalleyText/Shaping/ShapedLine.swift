@@ -94,7 +94,7 @@ struct ShapedLine {
   /// Marks the clusters between two letters that may join across the start of a run as unsafe to break before.
   ///
   /// HarfBuzz says so inside of a run. A letter that joins one of the run before, which it sees as context, is not
-  /// marked: its form is another one all the same when the line is cut there.
+  /// marked: its form still changes when the line is broken there.
   /// - Parameter start: the first cluster of the run.
   private static func markJoin(_ clusters: inout [Cluster], before start: Int, in bytes: [UInt8]) {
     // All of ASCII joins nothing.

@@ -83,8 +83,6 @@ nonisolated extension ForEach: View where Content: View {
   /// `Picker`. Those of a range that cannot change stand for its place: with 2 chosen, `ForEach(2..<100)` shows "4 people",
   /// as SwiftUI's users have found (`setTagIfUnset(for: Int.self, value: offset)` in its `ForEachState.Item`).
   public func _collect(into collector: inout _ViewCollector) {
-    var occurrences: [ID: Int] = [:]
-    occurrences.reserveCapacity(min(data.count, 1 << 12))
     let deferred = (data as? any DeferredCollection)?.collected(in: &collector) as? Data
     let data = deferred ?? self.data
     let motion = collector.graph.motion
@@ -92,36 +90,77 @@ nonisolated extension ForEach: View where Content: View {
     let made =
       deferred == nil
       ? MadeElements<Data, ID, Content>.of(data, by: maker, in: collector) : nil
-    var elements = data.makeIterator()
-    var place = 0
+    if let (step, place) = collector.onlyElement,
+      collect(place, of: data, at: step, made, into: &collector)
+    {
+      return
+    }
+    let walked =
+      collector.walked(as: WalkedElements<ID>.self) ?? WalkedElements(capacity: data.count)
+    var elements = data.dropFirst(walked.place).makeIterator()
     while let (own, step, view) = GraphMotion.reading(
       in: motion,
       {
         elements.next().map { element in
-          let own = made?.id(at: place) { id(element) } ?? id(element)
-          return found(element, own, made, &occurrences, collector)
+          let own = made?.id(at: walked.place) { id(element) } ?? id(element)
+          return found(element, own, made, &walked.occurrences, collector)
         }
       })
     {
       guard collector.graph.canContinue else { return }
       if let view {
         collector.collect(
-          view, at: step, standingFor: standsForPlaces ? AnyHashable(place) : own)
+          view, at: step, element: walked.place,
+          standingFor: standsForPlaces ? AnyHashable(walked.place) : AnyHashable(own))
       }
-      place += 1
-      if collector.hasStopped { return }
+      if collector.hasStopped {
+        // A walk that goes on begins with this element.
+        walked.occurrences[own, default: 1] -= 1
+        return collector.keep(walked)
+      }
+      walked.place += 1
     }
+  }
+
+  /// Collects the one element that is on the way to what is looked for, without those before it.
+  /// - Returns: false where it is no longer there.
+  private func collect(
+    _ place: Int, of data: Data, at step: ViewIdentity.Step,
+    _ made: MadeElements<Data, ID, Content>?, into collector: inout _ViewCollector
+  ) -> Bool {
+    guard case .id(let known, _) = step, place < data.count else { return false }
+    let view = GraphMotion.reading(in: collector.graph.motion) { () -> Content? in
+      let element = data[data.index(data.startIndex, offsetBy: place)]
+      guard known == AnyHashable(made?.id(at: place) { id(element) } ?? id(element)) else {
+        return nil
+      }
+      return made?.views(of: element, at: step) ?? content(element)
+    }
+    guard let view else { return false }
+    collector.collect(
+      view, at: step, element: place, standingFor: standsForPlaces ? AnyHashable(place) : known)
+    return true
   }
 
   /// An element's id, the step to it, and its view, where that is on the way to what is looked for.
   private func found(
     _ element: Data.Element, _ own: ID, _ made: MadeElements<Data, ID, Content>?,
     _ occurrences: inout [ID: Int], _ collector: _ViewCollector
-  ) -> (id: AnyHashable, step: ViewIdentity.Step, view: Content?) {
+  ) -> (id: ID, step: ViewIdentity.Step, view: Content?) {
     let occurrence = occurrences[own, default: 0]
     occurrences[own] = occurrence + 1
     let step = ViewIdentity.Step.id(AnyHashable(own), occurrence: occurrence)
-    guard collector.leads(to: step) else { return (AnyHashable(own), step, nil) }
-    return (AnyHashable(own), step, made?.views(of: element, at: step) ?? content(element))
+    guard collector.leads(to: step) else { return (own, step, nil) }
+    return (own, step, made?.views(of: element, at: step) ?? content(element))
   }
+}
+
+/// How far the elements of a collection have been walked through.
+private final class WalkedElements<ID: Hashable> {
+  /// How many elements lie before the next one.
+  var place = 0
+  /// How many of them have an id.
+  var occurrences: [ID: Int] = [:]
+
+  init(capacity: Int) { occurrences.reserveCapacity(min(capacity, 1 << 12)) }
 }

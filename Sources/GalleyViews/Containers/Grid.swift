@@ -26,13 +26,8 @@ nonisolated public struct Grid<Content: View>: PrimitiveView {
 }
 
 extension EnvironmentValues {
-  private enum GridBehaviorKey: EnvironmentKey { static var defaultValue: GridBehavior { .galley } }
-
   /// What grids do where SwiftUI's has a gap or a fault.
-  var gridBehavior: GridBehavior {
-    get { self[GridBehaviorKey.self] }
-    set { self[GridBehaviorKey.self] = newValue }
-  }
+  @Entry var gridBehavior: GridBehavior = .galley
 }
 
 /// The cells of one row of a grid. It has no box of its own: modifiers apply to each cell, and

@@ -130,25 +130,14 @@ nonisolated extension View {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum ScrollEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
-  private enum StatedScrollMarginsKey: EnvironmentKey {
-    static var defaultValue: Edge.Set { [] }
-  }
-
   /// The edges of which a modifier around says how much room is around the content of scroll views.
-  package var statedScrollMargins: Edge.Set {
-    get { self[StatedScrollMarginsKey.self] }
-    set { self[StatedScrollMarginsKey.self] = newValue }
-  }
+  @Entry package var statedScrollMargins: Edge.Set = []
 
   /// The axes along which scroll views do not show how far they are.
   @Entry var hiddenScrollIndicators: Axis.Set = []
 
   /// Whether views scroll, on a screen.
-  public var isScrollEnabled: Bool {
-    get { self[ScrollEnabledKey.self] }
-    set { self[ScrollEnabledKey.self] = newValue }
-  }
+  @Entry public var isScrollEnabled: Bool = true
 }
 
 extension EdgeInsets {

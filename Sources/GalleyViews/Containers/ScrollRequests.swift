@@ -189,11 +189,6 @@ extension ViewNode {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum ScrollReadersKey: EnvironmentKey { static var defaultValue: [Namespace.ID] { [] } }
-
   /// The `ScrollViewReader`s around.
-  var scrollReaders: [Namespace.ID] {
-    get { self[ScrollReadersKey.self] }
-    set { self[ScrollReadersKey.self] = newValue }
-  }
+  @Entry var scrollReaders: [Namespace.ID] = []
 }

@@ -194,15 +194,8 @@ nonisolated private enum ScrollTargetsKey: LayoutValueKey {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum ScrollTargetBehaviorKey: EnvironmentKey {
-    static var defaultValue: (any ScrollTargetBehavior)? { nil }
-  }
-
   /// Where scroll views come to rest; nil is where they do by themselves.
-  var scrollTargetBehavior: (any ScrollTargetBehavior)? {
-    get { self[ScrollTargetBehaviorKey.self] }
-    set { self[ScrollTargetBehaviorKey.self] = newValue }
-  }
+  @Entry var scrollTargetBehavior: (any ScrollTargetBehavior)?
 }
 
 extension ViewNode {

@@ -70,28 +70,13 @@ private struct ScrollContentView<Content: View>: PrimitiveView {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum MarginsKey: EnvironmentKey { static var defaultValue: EdgeInsets { EdgeInsets() } }
-  private enum AnchorsKey: EnvironmentKey {
-    static var defaultValue: ScrollAnchors { ScrollAnchors() }
-  }
-  private enum ClipKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
   /// Room around the content of scroll views, inside of their windows.
-  var scrollContentMargins: EdgeInsets {
-    get { self[MarginsKey.self] }
-    set { self[MarginsKey.self] = newValue }
-  }
+  @Entry var scrollContentMargins: EdgeInsets = EdgeInsets()
 
   /// Where the content of scroll views lies at rest.
-  var scrollAnchors: ScrollAnchors {
-    get { self[AnchorsKey.self] }
-    set { self[AnchorsKey.self] = newValue }
-  }
+  @Entry var scrollAnchors: ScrollAnchors = ScrollAnchors()
 
-  var isScrollClipDisabled: Bool {
-    get { self[ClipKey.self] }
-    set { self[ClipKey.self] = newValue }
-  }
+  @Entry var isScrollClipDisabled: Bool = false
 
   /// What scrolls meets no bar; on a device it does across the way in which it scrolls.
   fileprivate mutating func enterScrollContent(_ axes: Axis.Set) {

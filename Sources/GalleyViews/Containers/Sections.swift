@@ -109,13 +109,8 @@ extension ForEach where Content: View {
 }
 
 extension EnvironmentValues {
-  private enum AmongRowsKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
   /// Whether views are rows of a list, and not in a container that is a row: there a section is a group of rows.
-  package var isAmongRows: Bool {
-    get { self[AmongRowsKey.self] }
-    set { self[AmongRowsKey.self] = newValue }
-  }
+  @Entry package var isAmongRows: Bool = false
 }
 
 /// The parts of a section for containers that look for sections; elsewhere the views that the section is drawn as.

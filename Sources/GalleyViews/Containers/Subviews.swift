@@ -13,6 +13,8 @@ nonisolated public struct Subview: PrimitiveView, Identifiable {
   public let id: ID
   /// What the view tells the container around it.
   public let containerValues: ContainerValues
+  /// What `SubviewSelection.Found` says of the way to the subview.
+  private let elements: [Int?]
   /// The whole that the subview is a part of.
   private let whole: AnyView
   private let place: ViewPlace
@@ -25,15 +27,16 @@ nonisolated public struct Subview: PrimitiveView, Identifiable {
   ) {
     id = ID(identity: place.identity, trail: found.trail)
     containerValues = found.values
+    elements = found.elements
     self.whole = whole
     self.place = place
     self.inSections = inSections
   }
 
   public func _collect(into collector: inout _ViewCollector) {
-    collector.collect(
-      whole, selecting: SubviewSelection(only: id.trail, seekingSections: inSections),
-      at: place)
+    let selection = SubviewSelection(
+      only: id.trail, elements: elements, seekingSections: inSections)
+    collector.collect(whole, selecting: selection, at: place)
   }
 }
 

@@ -42,10 +42,10 @@ private struct FittingContent<Content: View>: NodeContent {
     var walk = SubviewSelection(places: 0..<max(1, node.children.count))
     collector.collect(view, selecting: walk, at: collector.place)
     var hasEnded = node.layout.supply?.hasEnded == true
-    if hasEnded, let next = walk.next {
+    if hasEnded, walk.next != nil {
       // All were looked at before: one that has come since is looked at, too, as none before it may fit.
       let before = walk.count
-      let more = SubviewSelection(places: before..<(before + 1), from: next)
+      let more = SubviewSelection(places: before..<(before + 1), after: walk)
       let made = Self.madeAtOnce(in: collector.graph) {
         let count = collector.list.nodes.count
         collector.collect(view, selecting: more, at: collector.place)
@@ -63,10 +63,10 @@ private struct FittingContent<Content: View>: NodeContent {
   ) -> LazyChildren {
     var walk = known
     return LazyChildren(isInOrder: true, hasEnded: hasEnded) { [weak node, view] place in
-      guard place == walk.count, let next = walk.next, let node, let graph = later.graph else {
+      guard place == walk.count, walk.next != nil, let node, let graph = later.graph else {
         return nil
       }
-      walk = SubviewSelection(places: place..<(place + 1), from: next)
+      walk = SubviewSelection(places: place..<(place + 1), after: walk)
       let made = Self.madeAtOnce(in: graph) {
         let (nodes, problems) = later.collect(view, selecting: walk)
         for problem in problems {

@@ -93,6 +93,11 @@ extension GraphicsContext {
           .angular(center: center, start: angle.radians, end: angle.radians + 2 * .pi), options))
     }
 
+    /// Colours in a geometry, whose outer ones go on.
+    static func between(_ gradient: Gradient, _ geometry: GradientPaint.Geometry) -> Shading {
+      Shading(source: .gradient(gradient, geometry, []))
+    }
+
     /// An image as tiles in both directions from a point.
     public static func tiledImage(
       _ image: Image, origin: CGPoint = .zero,

@@ -205,13 +205,8 @@ extension GraphicsContext {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum RendererKey: EnvironmentKey { static var defaultValue: (any TextRenderer)? { nil } }
-
   /// What draws the lines of texts; nil draws them as they are.
-  var textRenderer: (any TextRenderer)? {
-    get { self[RendererKey.self] }
-    set { self[RendererKey.self] = newValue }
-  }
+  @Entry var textRenderer: (any TextRenderer)?
 }
 
 nonisolated extension View {

@@ -22,9 +22,6 @@ private enum AccessibilityEnabled: Wish {}
 // What readers ask for. Everything is off unless it is set, by which an image shows what a view makes
 // of it.
 nonisolated extension EnvironmentValues {
-  /// True unless set: still images are all there is.
-  private enum PlayAnimatedImagesKey: EnvironmentKey { static var defaultValue: Bool { true } }
-
   /// Whether little should move.
   public var accessibilityReduceMotion: Bool {
     get { self[ReduceMotion.self] }
@@ -91,9 +88,6 @@ nonisolated extension EnvironmentValues {
     set { self[AccessibilityEnabled.self] = newValue }
   }
 
-  /// Whether animated images should play; true unless set.
-  public var accessibilityPlayAnimatedImages: Bool {
-    get { self[PlayAnimatedImagesKey.self] }
-    set { self[PlayAnimatedImagesKey.self] = newValue }
-  }
+  /// Whether animated images should play; true unless set: still images are all there is.
+  @Entry public var accessibilityPlayAnimatedImages: Bool = true
 }

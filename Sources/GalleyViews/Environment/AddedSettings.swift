@@ -4,8 +4,6 @@ import GalleyLayout
 
 // What `GalleyAdditions` gives public names: those of SwiftUI's environment are all that comes with `import SwiftUI`.
 extension EnvironmentValues {
-  private enum SystemLookKey: EnvironmentKey { static var defaultValue: SystemLook { .iOS18 } }
-
   package var _gridBehavior: GridBehavior {
     get { gridBehavior }
     set { gridBehavior = newValue }
@@ -41,10 +39,7 @@ extension EnvironmentValues {
     set { systemPalette = newValue }
   }
 
-  package var _systemLook: SystemLook {
-    get { self[SystemLookKey.self] }
-    set { self[SystemLookKey.self] = newValue }
-  }
+  @Entry package var _systemLook: SystemLook = .iOS18
 
   package var _usesUserDefaults: Bool {
     get { usesUserDefaults }

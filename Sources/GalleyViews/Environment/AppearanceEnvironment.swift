@@ -17,24 +17,11 @@ public enum LegibilityWeight: Hashable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum ContrastKey: EnvironmentKey {
-    static var defaultValue: ColorSchemeContrast { .standard }
-  }
-  private enum LegibilityWeightKey: EnvironmentKey {
-    static var defaultValue: LegibilityWeight? { .regular }
-  }
-
   /// What views may read; Galley's own colours are those of standard contrast.
-  public var colorSchemeContrast: ColorSchemeContrast {
-    get { self[ContrastKey.self] }
-    set { self[ContrastKey.self] = newValue }
-  }
+  @Entry public var colorSchemeContrast: ColorSchemeContrast = .standard
 
   /// What views may read; Galley's own texts have the weights that they state.
-  public var legibilityWeight: LegibilityWeight? {
-    get { self[LegibilityWeightKey.self] }
-    set { self[LegibilityWeightKey.self] = newValue }
-  }
+  @Entry public var legibilityWeight: LegibilityWeight? = .regular
 }
 
 nonisolated extension View {

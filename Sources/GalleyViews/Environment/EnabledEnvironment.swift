@@ -1,13 +1,8 @@
 import GalleyGeometry
 
 nonisolated extension EnvironmentValues {
-  private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
-
   /// Whether controls could be used: controls that cannot are drawn dim.
-  public var isEnabled: Bool {
-    get { self[IsEnabledKey.self] }
-    set { self[IsEnabledKey.self] = newValue }
-  }
+  @Entry public var isEnabled: Bool = true
 }
 
 nonisolated extension View {

@@ -29,57 +29,25 @@ public enum ControlActiveState: Hashable, CaseIterable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
-  private enum HorizontalSizeClassKey: EnvironmentKey {
-    static var defaultValue: UserInterfaceSizeClass? { .compact }
-  }
-  private enum VerticalSizeClassKey: EnvironmentKey {
-    static var defaultValue: UserInterfaceSizeClass? { .regular }
-  }
-  private enum ControlActiveStateKey: EnvironmentKey {
-    static var defaultValue: ControlActiveState { .key }
-  }
-  private enum IsLuminanceReducedKey: EnvironmentKey { static var defaultValue: Bool { false } }
-  private enum SupportsMultipleWindowsKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
   private enum UndoManagerKey: EnvironmentKey { static var defaultValue: UndoManager? { nil } }
 
   /// `.active` unless set.
-  public var scenePhase: ScenePhase {
-    get { self[ScenePhaseKey.self] }
-    set { self[ScenePhaseKey.self] = newValue }
-  }
+  @Entry public var scenePhase: ScenePhase = .active
 
   /// `.compact` unless set, as on a phone that stands upright.
-  public var horizontalSizeClass: UserInterfaceSizeClass? {
-    get { self[HorizontalSizeClassKey.self] }
-    set { self[HorizontalSizeClassKey.self] = newValue }
-  }
+  @Entry public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
 
   /// `.regular` unless set, as on a phone that stands upright.
-  public var verticalSizeClass: UserInterfaceSizeClass? {
-    get { self[VerticalSizeClassKey.self] }
-    set { self[VerticalSizeClassKey.self] = newValue }
-  }
+  @Entry public var verticalSizeClass: UserInterfaceSizeClass? = .regular
 
   /// `.key` unless set.
-  public var controlActiveState: ControlActiveState {
-    get { self[ControlActiveStateKey.self] }
-    set { self[ControlActiveStateKey.self] = newValue }
-  }
+  @Entry public var controlActiveState: ControlActiveState = .key
 
   /// Whether the display is always on and dimmed; false unless set.
-  public var isLuminanceReduced: Bool {
-    get { self[IsLuminanceReducedKey.self] }
-    set { self[IsLuminanceReducedKey.self] = newValue }
-  }
+  @Entry public var isLuminanceReduced: Bool = false
 
   /// False unless set: an image opens no windows.
-  public var supportsMultipleWindows: Bool {
-    get { self[SupportsMultipleWindowsKey.self] }
-    set { self[SupportsMultipleWindowsKey.self] = newValue }
-  }
+  @Entry public var supportsMultipleWindows: Bool = false
 
   /// That of the image, unless set; nil outside of the code of its views. What each touch or key does is one group.
   public var undoManager: UndoManager? {

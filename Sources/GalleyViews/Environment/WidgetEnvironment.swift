@@ -36,22 +36,9 @@ public struct WidgetRenderingMode: Hashable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum WidgetFamilyKey: EnvironmentKey {
-    static var defaultValue: WidgetFamily { .systemSmall }
-  }
-  private enum WidgetRenderingModeKey: EnvironmentKey {
-    static var defaultValue: WidgetRenderingMode { .fullColor }
-  }
-
   /// `.systemSmall` unless set.
-  public var widgetFamily: WidgetFamily {
-    get { self[WidgetFamilyKey.self] }
-    set { self[WidgetFamilyKey.self] = newValue }
-  }
+  @Entry public var widgetFamily: WidgetFamily = .systemSmall
 
   /// `.fullColor` unless set.
-  public var widgetRenderingMode: WidgetRenderingMode {
-    get { self[WidgetRenderingModeKey.self] }
-    set { self[WidgetRenderingModeKey.self] = newValue }
-  }
+  @Entry public var widgetRenderingMode: WidgetRenderingMode = .fullColor
 }

@@ -111,7 +111,9 @@ final class DeferredWork: @unchecked Sendable {
     // Work may leave more work behind it, which has its turn in the next round.
     var quietRounds = 0
     repeat {
-      let hasTurned = turnQueue(until: horizon, firesTimers: firesTimers)
+      // A task that was woken sleeps again from its own moment: nothing later runs before.
+      let hasTurned =
+        !queue.hasAwakeTasks && turnQueue(until: horizon, firesTimers: firesTimers)
       if hasTurned, hasChanged() { return true }
       if hasWoken { markUserCodeRan() }
       hasWoken = false
@@ -119,6 +121,7 @@ final class DeferredWork: @unchecked Sendable {
       // Code of the main actor holds the thread that tasks need.
       if !MainQueue.isCurrent { tasks.noteWaiting() }
       let isMainFree = drainMainQueue(turn)
+      if isMainFree { queue.noteMainActorRan() }
       // Tasks of the main actor cannot go on without the main thread.
       let waits = isMainFree && !hasChanged() && isWaiting
       if waits { turn.yield { wait() } }
@@ -163,7 +166,7 @@ final class DeferredWork: @unchecked Sendable {
   }
 
   /// Whether a task goes on that the image waits for.
-  var isWaiting: Bool { tasks.isWaitedFor }
+  var isWaiting: Bool { tasks.isWaitedFor || queue.hasAwakeTasks }
 
   /// `TaskPump` waits for what goes on.
   func noteWaiting() { tasks.noteWaiting() }
@@ -172,7 +175,7 @@ final class DeferredWork: @unchecked Sendable {
   private func wait() {
     pauses += 1
     let pause = Duration.microseconds(Thread.isMainThread ? 500 : 2000)
-    tasks.wait(atMost: min(pause, time.left))
+    tasks.wait(atMost: min(pause, time.left), isAlone: !queue.hasAwakeTasks)
   }
 
   /// The views whose tasks have not ended, and whether an image has waited for the task; none while `TaskPump` drives them.

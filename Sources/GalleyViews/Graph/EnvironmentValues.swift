@@ -52,32 +52,17 @@ public enum ColorScheme: Hashable, CaseIterable, Sendable {
 
 extension EnvironmentValues {
   private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
-  private enum LayoutDirectionKey: EnvironmentKey {
-    static var defaultValue: LayoutDirection { .leftToRight }
-  }
-  private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
   private enum LocaleKey: EnvironmentKey {
     static var defaultValue: Locale { Locale(identifier: identifier) }
     static let identifier = "en_US"
     static let languageTag = LanguageTag.of(identifier) ?? identifier
   }
 
-  private enum DitheredGradientsKey: EnvironmentKey { static var defaultValue: Bool { false } }
-  private enum GradientInterpolationKey: EnvironmentKey {
-    static var defaultValue: GradientInterpolation { .premultiplied }
-  }
-
   /// How gradients mix colours of different opacity (CO6).
-  var gradientInterpolation: GradientInterpolation {
-    get { self[GradientInterpolationKey.self] }
-    set { self[GradientInterpolationKey.self] = newValue }
-  }
+  @Entry var gradientInterpolation: GradientInterpolation = .premultiplied
 
   /// Whether gradients are dithered: no bands show where colours change slowly, and files are larger.
-  var ditheredGradients: Bool {
-    get { self[DitheredGradientsKey.self] }
-    set { self[DitheredGradientsKey.self] = newValue }
-  }
+  @Entry var ditheredGradients: Bool = false
 
   /// Pixels to a point; what is not positive and finite counts as 1.
   public var displayScale: CGFloat {
@@ -86,16 +71,10 @@ extension EnvironmentValues {
   }
 
   /// The direction in which views are read: from left to right unless set.
-  public var layoutDirection: LayoutDirection {
-    get { self[LayoutDirectionKey.self] }
-    set { self[LayoutDirectionKey.self] = newValue }
-  }
+  @Entry public var layoutDirection: LayoutDirection = .leftToRight
 
   /// Light or dark: light unless set.
-  public var colorScheme: ColorScheme {
-    get { self[ColorSchemeKey.self] }
-    set { self[ColorSchemeKey.self] = newValue }
-  }
+  @Entry public var colorScheme: ColorScheme = .light
 
   /// The language and region of texts: `en_US` unless set, whatever the machine says, so that an
   /// image does not depend on it.

@@ -81,7 +81,7 @@ nonisolated package struct ReportReader<Facts: ReportedFacts & Equatable, Conten
 
 private struct ReportReaderContent<Facts: ReportedFacts & Equatable, Content: View>: NodeContent {
   let make: (Facts) -> Content
-  var name: String { "ZStack (implicit)" }
+  var name: String { ImplicitStack.layers }
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
     ContainerBehavior(ZStackLayout.implicit)

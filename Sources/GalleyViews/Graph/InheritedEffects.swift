@@ -39,6 +39,7 @@ struct InheritedEffects {
   private func filtered(_ items: [DisplayItem]) -> [DisplayItem] {
     if effects.isEmpty { return items }
     if items.count == 1, let changed = items[0].changed(by: effects) { return [changed] }
+    if let shadowed = items.castingOnGlass(effects) { return shadowed }
     return [.group(DisplayGroup(items: items, effects: effects))]
   }
 

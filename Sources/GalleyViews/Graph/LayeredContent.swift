@@ -30,7 +30,7 @@ extension LayeredContent {
 /// Views of one overlay or background: one is itself, several are a centred ZStack (ZB2).
 struct ImplicitStackContent<Content: View>: NodeContent {
   let content: Content
-  var name: String { "ZStack (implicit)" }
+  var name: String { ImplicitStack.layers }
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
     ContainerBehavior(ZStackLayout.implicit)

@@ -7,6 +7,8 @@ struct PassDiagnostics {
   let statistics = LayoutStatistics()
   /// How many views became nodes since the graph was made, each counted in every pass that has collected it.
   var collectedViews = 0
+  /// How many steps walks that look for some of a container's views were asked for since the graph was made.
+  var soughtSteps = 0
   /// How long the last image's views took to become nodes, all its passes together.
   var updateTime = Duration.zero
   /// What code of the image's views has asked UIKit for in vain, from any thread.

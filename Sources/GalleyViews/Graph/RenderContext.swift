@@ -54,10 +54,5 @@ protocol RenderProject: AnyObject, Sendable {
 }
 
 extension EnvironmentValues {
-  private enum ProjectKey: EnvironmentKey { static var defaultValue: (any RenderProject)? { nil } }
-
-  var project: (any RenderProject)? {
-    get { self[ProjectKey.self] }
-    set { self[ProjectKey.self] = newValue }
-  }
+  @Entry var project: (any RenderProject)?
 }

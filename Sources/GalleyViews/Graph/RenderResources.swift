@@ -56,13 +56,6 @@ extension RenderResource {
 }
 
 extension EnvironmentValues {
-  private enum RenderResourcesKey: EnvironmentKey {
-    static var defaultValue: RenderResources? { nil }
-  }
-
   /// What paints are made with, which have an environment and no graph; a graph sets its own.
-  var renderResources: RenderResources? {
-    get { self[RenderResourcesKey.self] }
-    set { self[RenderResourcesKey.self] = newValue }
-  }
+  @Entry var renderResources: RenderResources?
 }

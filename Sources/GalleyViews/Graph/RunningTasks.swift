@@ -71,10 +71,11 @@ final class RunningTasks: @unchecked Sendable {
   func noteWaiting() { condition.withLock { awaited.formUnion(running.keys) } }
 
   /// Waits for a task to end; not at all where none is waited for.
-  func wait(atMost pause: Duration) {
+  /// - Parameter isAlone: whether nothing else is waited for than these tasks.
+  func wait(atMost pause: Duration, isAlone: Bool = true) {
     condition.lock()
     defer { condition.unlock() }
-    guard goesOn else { return }
+    guard goesOn || !isAlone else { return }
     _ = condition.wait(until: MachineClock.date + pause / .seconds(1))
   }
 

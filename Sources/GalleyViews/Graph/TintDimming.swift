@@ -9,13 +9,6 @@ package enum TintDimming {
 }
 
 extension EnvironmentValues {
-  private enum TintDimmingKey: EnvironmentKey {
-    static var defaultValue: TintDimming { .none }
-  }
-
   /// Whether something is presented over the views.
-  package var tintDimming: TintDimming {
-    get { self[TintDimmingKey.self] }
-    set { self[TintDimmingKey.self] = newValue }
-  }
+  @Entry package var tintDimming: TintDimming = .none
 }

@@ -37,25 +37,12 @@ struct FrameScope {
 }
 
 extension EnvironmentValues {
-  private enum TransactionScopeKey: EnvironmentKey {
-    static var defaultValue: TransactionScope? { nil }
-  }
-  private enum FrameScopeKey: EnvironmentKey {
-    static var defaultValue: FrameScope? { nil }
-  }
-
   /// The scope around the views, in a graph with a clock.
-  var transactionScope: TransactionScope? {
-    get { self[TransactionScopeKey.self] }
-    set { self[TransactionScopeKey.self] = newValue }
-  }
+  @Entry var transactionScope: TransactionScope?
 
   /// Within modifiers that have a transaction of their own: the scope around the outermost of them. Where it lies, a view
   /// is told from outside, and that does not move by their transaction (OpenSwiftUI, `geometryTransaction`).
-  var frameScope: FrameScope? {
-    get { self[FrameScopeKey.self] }
-    set { self[FrameScopeKey.self] = newValue }
-  }
+  @Entry var frameScope: FrameScope?
 }
 
 /// A value that is compared from pass to pass.

@@ -88,8 +88,9 @@ public struct _ViewCollector {
   }
 
   /// Collects a view that lies one step further.
-  mutating func collect(_ view: some View, at step: ViewIdentity.Step) {
-    if let selection, !selection.enter(step) { return }
+  /// - Parameter element: its place, where it is an element of a collection.
+  mutating func collect(_ view: some View, at step: ViewIdentity.Step, element: Int? = nil) {
+    guard seeks({ $0.enter(step, element: element) }) else { return }
     let outer = place
     place = place.appending(step)
     view._collect(into: &self)
@@ -98,14 +99,44 @@ public struct _ViewCollector {
   }
 
   /// Whether anything that is one step further is collected.
-  func leads(to step: ViewIdentity.Step) -> Bool { selection?.leads(to: step) ?? true }
+  func leads(to step: ViewIdentity.Step) -> Bool { seeks { $0.leads(to: step) } }
+
+  /// What a walk that looks for views says of one step; true without a walk.
+  private func seeks(_ ask: (SubviewSelection) -> Bool) -> Bool {
+    guard let selection else { return true }
+    graph.diagnostics.soughtSteps += 1
+    return ask(selection)
+  }
+
+  /// Those of the views of a list that may be on the way to what is looked for, by their places.
+  func places(of count: Int) -> Range<Int> {
+    guard let (step, isOnly) = selection?.firstStep, case .index(let place) = step else {
+      return 0..<count
+    }
+    let first = min(max(place, 0), count)
+    return first..<(isOnly ? min(first + 1, count) : count)
+  }
+
+  /// The element of a collection on the only way to what is looked for, with the step to it, where its place is known.
+  var onlyElement: (step: ViewIdentity.Step, place: Int)? { selection?.onlyElement }
+
+  /// How far the walk before has come in the container whose views come next; nil where they come from the first one on.
+  func walked<Progress: AnyObject>(as type: Progress.Type) -> Progress? {
+    selection?.walked(as: type)
+  }
+
+  /// Keeps how far the walk has come in the container, for the one that goes on.
+  func keep(_ progress: AnyObject) { selection?.keep(progress) }
 
   /// Collects the view of an element, one step further.
-  /// - Parameter tag: what the element stands for.
-  mutating func collect(_ view: some View, at step: ViewIdentity.Step, standingFor tag: AnyHashable)
-  {
+  /// - Parameters:
+  ///   - place: how many elements are before it.
+  ///   - tag: what the element stands for.
+  mutating func collect(
+    _ view: some View, at step: ViewIdentity.Step, element place: Int, standingFor tag: AnyHashable
+  ) {
     selection?.elementTags.append(tag)
-    collect(view, at: step)
+    collect(view, at: step, element: place)
     selection?.elementTags.removeLast()
   }
 

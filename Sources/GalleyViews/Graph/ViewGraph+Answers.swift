@@ -49,6 +49,9 @@ extension ViewGraph {
   /// How many views became nodes since the graph was made, each counted in every pass that has collected it.
   package var collectedViews: Int { diagnostics.collectedViews }
 
+  /// How many steps walks that look for some of a container's views were asked for since the graph was made.
+  package var soughtSteps: Int { diagnostics.soughtSteps }
+
   /// The view that was made when a limit was exceeded, where it is known.
   package var excessPlace: (view: String, source: SourceLocation?)? { limits.excessPlace }
 

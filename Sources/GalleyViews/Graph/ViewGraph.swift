@@ -105,6 +105,7 @@ package final class ViewGraph {
     let list = ChildList(replacing: root.map { [$0] } ?? [])
     var environment = environment
     environment.renderResources = resources
+    environment.stateRegion()
     if let motion {
       environment.imageDate += motion.clock.time
       motion.beginUpdate()

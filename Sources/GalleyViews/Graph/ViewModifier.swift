@@ -43,6 +43,31 @@ nonisolated extension ModifiedContent: View where Content: View, Modifier: ViewM
   }
 }
 
+/// A view with a modifier around it, under which another view can stand.
+nonisolated package protocol WrappingView: View {
+  /// The view without the modifier.
+  var wrappedView: any View { get }
+  /// Another view with the same modifier.
+  func wrapping(_ view: AnyView) -> AnyView
+}
+
+nonisolated extension ModifiedContent: WrappingView where Content: View, Modifier: ViewModifier {
+  package var wrappedView: any View { content }
+  package func wrapping(_ view: AnyView) -> AnyView { AnyView(view.modifier(modifier)) }
+}
+
+nonisolated extension ModifierView: WrappingView {
+  package var wrappedView: any View { content }
+  package func wrapping(_ view: AnyView) -> AnyView { AnyView(view.modified(by: modifier)) }
+}
+
+nonisolated extension EnvironmentView: WrappingView {
+  package var wrappedView: any View { content }
+  package func wrapping(_ view: AnyView) -> AnyView {
+    AnyView(EnvironmentView<AnyView>(content: view, change: change))
+  }
+}
+
 nonisolated extension View {
   /// The view as a modifier changes it.
   public func modifier<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {

@@ -292,13 +292,8 @@ final class ImageBehavior: NodeBehavior {
 }
 
 extension EnvironmentValues {
-  private enum ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
-
   /// How large symbols are beside text.
-  public var imageScale: Image.Scale {
-    get { self[ImageScaleKey.self] }
-    set { self[ImageScaleKey.self] = newValue }
-  }
+  @Entry public var imageScale: Image.Scale = .medium
 }
 
 nonisolated extension View {

@@ -36,7 +36,7 @@ enum ImageFiles {
     let (way, root) = place(of: "", in: folder, below: boundary)
     return .failure(
       MissingFileError(
-        description: missing(name) + ImageNeighbours.hint(for: name, in: way, below: root)))
+        description: missing(name) + ImageNeighbours.suggestion(for: name, in: way, below: root)))
   }
 
   /// How the reason begins where nothing in the folder has the name.

@@ -11,7 +11,7 @@ enum ImageNeighbours {
   ///   - name: it leads below the folder.
   ///   - folder: the folder that names do not leave, and `path` the way from there to the image folder.
   /// - Complexity: O(n) in the folder's files.
-  static func hint(for name: String, in path: String, below folder: String) -> String {
+  static func suggestion(for name: String, in path: String, below folder: String) -> String {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard let file = parts.last.map(String.init), !file.isEmpty else { return "" }
     let way = ([path] + parts.dropLast().map(String.init)).filter { !$0.isEmpty }
@@ -23,12 +23,12 @@ enum ImageNeighbours {
     guard isImage(found) else {
       return "; there is \"\(prefix)\(found)\", of a format that is not supported"
     }
-    let hint = "; did you mean \"\(prefix)\(found)\"?"
+    let suggestion = "; did you mean \"\(prefix)\(found)\"?"
     // Both look the same on a screen.
     let isOtherForm = found == file || stem(found) == file || stem(found) == stem(file)
     let hasOtherBytes = !found.hasSameBytes(as: file) && !stem(found).hasSameBytes(as: stem(file))
-    guard isOtherForm, hasOtherBytes else { return hint }
-    return hint + " Its letters are composed in another way (Unicode's NFC and NFD)"
+    guard isOtherForm, hasOtherBytes else { return suggestion }
+    return suggestion + " Its letters are composed in another way (Unicode's NFC and NFD)"
   }
 
   private static func stem(_ file: String) -> String {

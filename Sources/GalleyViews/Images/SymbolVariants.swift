@@ -69,24 +69,11 @@ public struct SymbolVariants: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  private enum SymbolVariantsKey: EnvironmentKey {
-    static var defaultValue: SymbolVariants { .none }
-  }
-  private enum SymbolRenderingModeKey: EnvironmentKey {
-    static var defaultValue: SymbolRenderingMode? { nil }
-  }
-
   /// The variants that symbols are drawn in, where they have them.
-  public var symbolVariants: SymbolVariants {
-    get { self[SymbolVariantsKey.self] }
-    set { self[SymbolVariantsKey.self] = newValue }
-  }
+  @Entry public var symbolVariants: SymbolVariants = .none
 
   /// How symbols are coloured; nil is one colour, or the levels of a foreground style that has several.
-  public var symbolRenderingMode: SymbolRenderingMode? {
-    get { self[SymbolRenderingModeKey.self] }
-    set { self[SymbolRenderingModeKey.self] = newValue }
-  }
+  @Entry public var symbolRenderingMode: SymbolRenderingMode?
 }
 
 nonisolated extension View {

@@ -56,9 +56,10 @@ package nonisolated struct ViewList: PrimitiveView {
   package var isEmpty: Bool { views.isEmpty }
 
   package func _collect(into collector: inout _ViewCollector) {
-    for (index, view) in views.enumerated() {
+    for index in collector.places(of: views.count) {
       guard collector.graph.canContinue else { return }
-      collector.collect(view, at: .index(index))
+      collector.collect(views[index], at: .index(index))
+      if collector.hasStopped { return }
     }
   }
 }

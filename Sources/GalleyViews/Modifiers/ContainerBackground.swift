@@ -33,13 +33,8 @@ package struct ContainerGround<Placement>: ReportedFacts {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum ShowsBackgroundKey: EnvironmentKey { static var defaultValue: Bool { true } }
-
   /// Whether the background of a widget is shown: it is, unless set.
-  public var showsWidgetContainerBackground: Bool {
-    get { self[ShowsBackgroundKey.self] }
-    set { self[ShowsBackgroundKey.self] = newValue }
-  }
+  @Entry public var showsWidgetContainerBackground: Bool = true
 
   /// Whether the image is a widget: then its background can be drawn.
   @Entry package var isWidget: Bool = false

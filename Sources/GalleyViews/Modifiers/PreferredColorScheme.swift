@@ -17,13 +17,8 @@ package struct PreferredScheme: ReportedFacts {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum StatedSchemeKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
   /// Whether the scheme was asked for from outside: what views prefer does not count then.
-  package var hasStatedScheme: Bool {
-    get { self[StatedSchemeKey.self] }
-    set { self[StatedSchemeKey.self] = newValue }
-  }
+  @Entry package var hasStatedScheme: Bool = false
 }
 
 nonisolated extension View {

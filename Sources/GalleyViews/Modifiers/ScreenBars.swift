@@ -12,17 +12,8 @@ nonisolated private struct ScreenSpace: Hashable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum LevelsKey: EnvironmentKey {
-    static var defaultValue: ScreenLevels { ScreenLevels() }
-  }
-  private enum DeviceWidthKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-  private enum DeviceKey: EnvironmentKey { static var defaultValue: EdgeInsets? { nil } }
-
   /// The screens that the views may lie below the bars of.
-  var screenLevels: ScreenLevels {
-    get { self[LevelsKey.self] }
-    set { self[LevelsKey.self] = newValue }
-  }
+  @Entry var screenLevels: ScreenLevels = ScreenLevels()
 
   /// How many screens are around that the views may lie below the bars of; content that scrolls has none along its
   /// axis. It may be made less.
@@ -35,16 +26,10 @@ nonisolated extension EnvironmentValues {
   }
 
   /// What the device takes of its screen, in points; nil of an image that has none.
-  package var deviceSafeArea: EdgeInsets? {
-    get { self[DeviceKey.self] }
-    set { self[DeviceKey.self] = newValue }
-  }
+  @Entry package var deviceSafeArea: EdgeInsets?
 
   /// The width of the device's screen, in points; nil of an image that has none.
-  package var deviceWidth: CGFloat? {
-    get { self[DeviceWidthKey.self] }
-    set { self[DeviceWidthKey.self] = newValue }
-  }
+  @Entry package var deviceWidth: CGFloat?
 }
 
 nonisolated extension View {

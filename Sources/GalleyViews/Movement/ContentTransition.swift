@@ -64,22 +64,11 @@ extension TextContent {
 }
 
 extension EnvironmentValues {
-  private enum ContentTransitionKey: EnvironmentKey {
-    static var defaultValue: ContentTransition { .identity }
-  }
-  private enum DrawingGroupKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
   /// How contents of views become others.
-  public var contentTransition: ContentTransition {
-    get { self[ContentTransitionKey.self] }
-    set { self[ContentTransitionKey.self] = newValue }
-  }
+  @Entry public var contentTransition: ContentTransition = .identity
 
   /// Whether contents are painted together while they change.
-  public var contentTransitionAddsDrawingGroup: Bool {
-    get { self[DrawingGroupKey.self] }
-    set { self[DrawingGroupKey.self] = newValue }
-  }
+  @Entry public var contentTransitionAddsDrawingGroup: Bool = false
 }
 
 nonisolated extension View {

@@ -31,14 +31,9 @@ extension Anchor.Source where Value == CGRect {
 }
 
 extension EnvironmentValues {
-  private enum TextOfControlKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
   /// Whether texts are parts of what UIKit draws on a phone, such as a wheel: a row's line does not begin at them, and they
   /// are not made smaller in low rooms, in which a view of UIKit keeps its height (assumed).
-  package var isTextOfControl: Bool {
-    get { self[TextOfControlKey.self] }
-    set { self[TextOfControlKey.self] = newValue }
-  }
+  @Entry package var isTextOfControl: Bool = false
 }
 
 extension ViewNode {

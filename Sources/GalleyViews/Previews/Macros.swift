@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyMotion
 
 /// Makes a variable in an extension of `EnvironmentValues`, `Transaction`, `ContainerValues` or
 /// `FocusedValues` an entry of it: the value is what is read where nothing else was set.
@@ -10,6 +11,25 @@ import GalleyGeometry
 /// ```
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "GalleyMacros", type: "EntryMacro")
+
+/// Makes a type `Animatable`: `animatableData` is of its stored variables, each of which must be `Animatable` itself.
+/// Constants, static and lazy variables and those with property wrappers do not move (assumed), and neither do those that
+/// `@AnimatableIgnored` stands before. A variable needs its type, or a value that names it.
+///
+/// ```swift
+/// @Animatable struct Arc: Shape {
+///   var angle: Angle
+///   @AnimatableIgnored var isClosed: Bool
+///   func path(in rect: CGRect) -> Path { Path() }
+/// }
+/// ```
+@attached(extension, conformances: Animatable) @attached(member, names: named(animatableData))
+public macro Animatable() = #externalMacro(module: "GalleyMacros", type: "AnimatableMacro")
+
+/// Keeps a variable of a type that is `@Animatable` from moving.
+@attached(peer)
+public macro AnimatableIgnored() =
+  #externalMacro(module: "GalleyMacros", type: "AnimatableIgnoredMacro")
 
 /// A view to be shown while its file is worked on.
 /// - Parameters:

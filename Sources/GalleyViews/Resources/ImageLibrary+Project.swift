@@ -57,14 +57,14 @@ extension ImageLibrary {
   private static func failure(
     _ reason: String, _ name: String, hasFolder: Bool, _ resources: ProjectResources
   ) -> String? {
-    let hint = resources.hint(forImage: name)
+    let advice = resources.suggestion(forImage: name)
     if !hasFolder {
-      return "there is no image \"\(name)\" in the catalogues, and no file of that name" + hint
+      return "there is no image \"\(name)\" in the catalogues, and no file of that name" + advice
     }
     let missing = ImageFiles.missing(name)
     // A file whose name is near, or one of another format, is told by itself.
-    guard !hint.isEmpty, reason == missing || reason.hasPrefix(missing + ":") else { return nil }
-    return missing + ", and none in the catalogues" + hint
+    guard !advice.isEmpty, reason == missing || reason.hasPrefix(missing + ":") else { return nil }
+    return missing + ", and none in the catalogues" + advice
   }
 
   /// The image that a project made of a file.

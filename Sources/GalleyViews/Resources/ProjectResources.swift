@@ -18,7 +18,7 @@ package final class ProjectResources: Sendable {
     var language: UTF8Key
   }
   /// A name that is not there.
-  private struct HintKey: Hashable {
+  private struct SuggestionKey: Hashable {
     enum Kind { case image, color }
     var kind: Kind
     var name: UTF8Key
@@ -29,7 +29,7 @@ package final class ProjectResources: Sendable {
     var colors: [UTF8Key: ColorSet?] = [:]
     var languages: [UTF8Key: [String]] = [:]
     var tables: [TableKey: [UTF8Key: StringEntry]] = [:]
-    var hints: [HintKey: String] = [:]
+    var suggestions: [SuggestionKey: String] = [:]
     var problems: [ResourceError] = []
     var known: Set<ResourceError> = []
   }
@@ -89,27 +89,33 @@ package final class ProjectResources: Sendable {
   }
 
   /// What to append to a message about an image that is not there: `; did you mean "logo"?`, or nothing.
-  func hint(forImage name: String) -> String { hint(for: name, .image, source.imageNames) }
+  func suggestion(forImage name: String) -> String {
+    suggestion(for: name, .image, source.imageNames)
+  }
 
   /// The same for a colour.
-  func hint(forColor name: String) -> String { hint(for: name, .color, source.colorNames) }
+  func suggestion(forColor name: String) -> String {
+    suggestion(for: name, .color, source.colorNames)
+  }
 
   /// - Parameter all: the names that there are.
-  private func hint(for name: String, _ kind: HintKey.Kind, _ all: () -> [String]) -> String {
+  private func suggestion(
+    for name: String, _ kind: SuggestionKey.Kind, _ all: () -> [String]
+  ) -> String {
     state.withLock { state in
-      let key = HintKey(kind: kind, name: UTF8Key(name))
-      if let known = state.hints[key] { return known }
-      if state.hints.count >= Self.limit { state.hints = [:] }
-      let hint = Self.hint(for: name, among: all())
-      state.hints[key] = hint
-      return hint
+      let key = SuggestionKey(kind: kind, name: UTF8Key(name))
+      if let known = state.suggestions[key] { return known }
+      if state.suggestions.count >= Self.limit { state.suggestions = [:] }
+      let suggestion = Self.suggestion(for: name, among: all())
+      state.suggestions[key] = suggestion
+      return suggestion
     }
   }
 
   /// A name in a folder with a namespace counts before one of other letters.
-  private static func hint(for name: String, among names: [String]) -> String {
-    let ending = "/" + name.lowercased()
-    let inFolder = names.first { $0.lowercased().hasSuffix(ending) }
+  private static func suggestion(for name: String, among names: [String]) -> String {
+    let path = "/" + name.lowercased()
+    let inFolder = names.first { $0.lowercased().hasSuffix(path) }
     let edits = max(1, name.count / 4)
     let near = inFolder ?? SpellingSuggestion.of(name, among: names.prefix(limit), edits: edits)
     return near.map { "; did you mean \"\($0)\"?" } ?? ""
@@ -182,7 +188,7 @@ extension EnvironmentValues {
       renderResources?.noteFailedPaint(
         set?.failure
           ?? "there is no colour \"\(name)\" in the asset catalogues; it is clear"
-          + resources.hint(forColor: name))
+          + resources.suggestion(forColor: name))
       return .clear
     }
     renderResources?.noteFailedPaint(

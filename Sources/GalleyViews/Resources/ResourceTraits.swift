@@ -79,13 +79,6 @@ package struct ResourceTraits: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  private enum ResourceIdiomKey: EnvironmentKey {
-    static var defaultValue: ResourceIdiom { .phone }
-  }
-
   /// The kind of device by which variants of images, colours and texts are chosen: a phone unless set.
-  package var resourceIdiom: ResourceIdiom {
-    get { self[ResourceIdiomKey.self] }
-    set { self[ResourceIdiomKey.self] = newValue }
-  }
+  @Entry package var resourceIdiom: ResourceIdiom = .phone
 }

@@ -55,22 +55,11 @@ public struct ConcentricRectangle: InsettableShape {
 }
 
 extension EnvironmentValues {
-  private enum ContainerShapeKey: EnvironmentKey {
-    static var defaultValue: (any InsettableShape)? { nil }
-  }
-  private enum RoomKey: EnvironmentKey { static var defaultValue: EdgeInsets { EdgeInsets() } }
-
-  fileprivate var containerShape: (any InsettableShape)? {
-    get { self[ContainerShapeKey.self] }
-    set { self[ContainerShapeKey.self] = newValue }
-  }
+  @Entry fileprivate var containerShape: (any InsettableShape)?
 
   /// How far the sides of a shape's box lie inside those of the container whose shape is asked for, in points; `leading` is
   /// left.
-  fileprivate var roomInContainer: EdgeInsets {
-    get { self[RoomKey.self] }
-    set { self[RoomKey.self] = newValue }
-  }
+  @Entry fileprivate var roomInContainer: EdgeInsets = EdgeInsets()
 }
 
 nonisolated extension View {

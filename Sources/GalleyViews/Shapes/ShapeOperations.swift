@@ -46,7 +46,8 @@ private struct TrimmedShape<Content: Shape>: DerivedShape {
 
 extension TrimmedShape: MeasuredShape {
   var measures: [String: String] {
-    ["trim": "\(ends.first.shortDescription) to \(ends.second.shortDescription)"]
+    let range = "\(ends.first.shortDescription) to \(ends.second.shortDescription)"
+    return [LayoutMeasure.trim.rawValue: range]
   }
 }
 

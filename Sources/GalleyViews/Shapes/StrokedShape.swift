@@ -29,7 +29,9 @@ struct StrokedShape<S: Shape>: DerivedShape {
 }
 
 extension StrokedShape: MeasuredShape {
-  var measures: [String: String] { ["line width": style.lineWidth.shortDescription] }
+  var measures: [String: String] {
+    [LayoutMeasure.lineWidth.rawValue: style.lineWidth.shortDescription]
+  }
 }
 
 nonisolated extension Shape {

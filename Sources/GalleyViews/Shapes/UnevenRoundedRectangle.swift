@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyLayout
 
 /// A rectangle with a radius for each corner (SH1 to SH3). Leading is left in `path(in:)`; a view
 /// that is read from right to left shows the outline mirrored.
@@ -55,9 +56,9 @@ extension UnevenRoundedRectangle: MeasuredShape {
       ("bottom trailing", cornerRadii.bottomTrailing),
     ]
     if Set(corners.map(\.1)).count == 1 {
-      return ["corner radii": corners[0].1.shortDescription]
+      return [LayoutMeasure.cornerRadii.rawValue: corners[0].1.shortDescription]
     }
     let words = corners.filter { $0.1 != 0 }.map { "\($0.1.shortDescription) (\($0.0))" }
-    return ["corner radii": words.joined(separator: ", ")]
+    return [LayoutMeasure.cornerRadii.rawValue: words.joined(separator: ", ")]
   }
 }

@@ -33,13 +33,8 @@ package struct LayoutView<L: Layout, Content: View>: PrimitiveView {
 }
 
 extension EnvironmentValues {
-  private enum StackExtentKey: EnvironmentKey { static var defaultValue: StackExtent { .views } }
-
   /// Whether guides outside of all views widen stacks; they do not by default.
-  var stackExtent: StackExtent {
-    get { self[StackExtentKey.self] }
-    set { self[StackExtentKey.self] = newValue }
-  }
+  @Entry var stackExtent: StackExtent = .views
 }
 
 extension Layout {

@@ -124,21 +124,12 @@ final class StoredPlace<Value> {
 }
 
 extension EnvironmentValues {
-  private enum UsesUserDefaultsKey: EnvironmentKey { static var defaultValue: Bool { false } }
-  private enum DefaultStoreKey: EnvironmentKey { static var defaultValue: UserDefaults? { nil } }
-
   /// Whether `@AppStorage` without a store reads and writes `UserDefaults.standard`. Else it lasts as
   /// long as its renderer, so that an image does not depend on what the machine has kept.
-  var usesUserDefaults: Bool {
-    get { self[UsesUserDefaultsKey.self] }
-    set { self[UsesUserDefaultsKey.self] = newValue }
-  }
+  @Entry var usesUserDefaults: Bool = false
 
   /// The store of `@AppStorage` without one of its own.
-  var defaultStore: UserDefaults? {
-    get { self[DefaultStoreKey.self] }
-    set { self[DefaultStoreKey.self] = newValue }
-  }
+  @Entry var defaultStore: UserDefaults?
 }
 
 nonisolated extension View {

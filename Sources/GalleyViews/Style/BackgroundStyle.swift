@@ -31,25 +31,13 @@ extension ShapeStyle where Self == BackgroundStyle {
 }
 
 extension EnvironmentValues {
-  private enum BackgroundStyleKey: EnvironmentKey {
-    static var defaultValue: AnyShapeStyle? { nil }
-  }
-
   /// What `.background` is; nil is the system's background.
-  public var backgroundStyle: AnyShapeStyle? {
-    get { self[BackgroundStyleKey.self] }
-    set { self[BackgroundStyleKey.self] = newValue }
-  }
+  @Entry public var backgroundStyle: AnyShapeStyle?
 }
 
 extension EnvironmentValues {
-  private enum ElevatedKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
   /// Whether the views lie on a sheet or a popover, whose grounds are lighter in dark.
-  package var isElevated: Bool {
-    get { self[ElevatedKey.self] }
-    set { self[ElevatedKey.self] = newValue }
-  }
+  @Entry package var isElevated: Bool = false
 }
 
 nonisolated extension View {

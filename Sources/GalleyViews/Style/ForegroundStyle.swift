@@ -70,14 +70,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 }
 
 extension EnvironmentValues {
-  private enum ForegroundStyleKey: EnvironmentKey {
-    static var defaultValue: AnyShapeStyle? { nil }
-  }
-
-  package var foregroundStyle: AnyShapeStyle? {
-    get { self[ForegroundStyleKey.self] }
-    set { self[ForegroundStyleKey.self] = newValue }
-  }
+  @Entry package var foregroundStyle: AnyShapeStyle?
 
   /// The foreground style and what it sees: not itself, where it is a level of the foreground.
   fileprivate var foregroundSource: StyleSource? {

@@ -65,13 +65,8 @@ struct CurrentStyle: DerivedStyle {
 }
 
 extension EnvironmentValues {
-  private enum CurrentStyleKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
   /// Whether a style is resolved that was set as the background style.
-  var currentStyleIsBackground: Bool {
-    get { self[CurrentStyleKey.self] }
-    set { self[CurrentStyleKey.self] = newValue }
-  }
+  @Entry var currentStyleIsBackground: Bool = false
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {

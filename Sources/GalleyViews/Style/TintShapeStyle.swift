@@ -24,11 +24,6 @@ extension ShapeStyle where Self == TintShapeStyle {
 }
 
 extension EnvironmentValues {
-  private enum TintStyleKey: EnvironmentKey {
-    static var defaultValue: AnyShapeStyle? { nil }
-  }
-  private enum AccentColorKey: EnvironmentKey { static var defaultValue: Color? { nil } }
-
   /// What stands for the tint and the accent colour while something is presented over the views; nil where nothing is.
   package var dimmedTint: Color? {
     switch tintDimming {
@@ -44,16 +39,10 @@ extension EnvironmentValues {
   }
 
   /// What controls are coloured with; nil is the accent colour.
-  package var tintStyle: AnyShapeStyle? {
-    get { self[TintStyleKey.self] }
-    set { self[TintStyleKey.self] = newValue }
-  }
+  @Entry package var tintStyle: AnyShapeStyle?
 
   /// What `Color.accentColor` is; nil is blue.
-  package var accentColor: Color? {
-    get { self[AccentColorKey.self] }
-    set { self[AccentColorKey.self] = newValue }
-  }
+  @Entry package var accentColor: Color?
 }
 
 extension Color {

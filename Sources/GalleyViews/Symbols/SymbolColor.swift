@@ -35,8 +35,8 @@ enum SymbolColor {
 
   /// What a symbol makes of the shape or the badge around it: an added thing is green, a removed one red (SF Symbols'
   /// exports of `plus.circle.fill` and of badges with a plus; the others are assumed).
-  static func shape(around sign: some StringProtocol) -> Color? {
-    switch sign {
+  static func shape(around symbol: some StringProtocol) -> Color? {
+    switch symbol {
     case "plus", "checkmark": .green
     case "minus": .red
     default: nil

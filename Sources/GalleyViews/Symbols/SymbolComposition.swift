@@ -13,7 +13,7 @@ enum SymbolComposition {
     func outlined(around symbol: SymbolDrawing, color: Color?) -> SymbolDrawing {
       let color = color ?? Self.ground(of: symbol)
       let shape = SymbolDrawing.Layer(operation: .stroke, path: path, level: 2, color: color)
-      return SymbolDrawing(layers: [shape] + sign(symbol).colored(color).layers)
+      return SymbolDrawing(layers: [shape] + inner(symbol).colored(color).layers)
     }
 
     /// The colour that a symbol gives the shape around it: white is no ground.
@@ -30,8 +30,8 @@ enum SymbolComposition {
         SymbolDrawing.Layer(operation: .fill, path: path, level: 2, color: color),
         SymbolDrawing.Layer(operation: .stroke, path: path, level: 2, color: color),
       ]
-      let sign = sign(symbol).layers
-      let holes = sign.map { layer in
+      let inner = inner(symbol).layers
+      let holes = inner.map { layer in
         var layer = layer
         switch layer.operation {
         case .stroke: layer.operation = .clearStroke
@@ -48,7 +48,7 @@ enum SymbolComposition {
         }
         return layer
       }
-      let inks = sign.filter { !$0.operation.isClearing }.map { layer in
+      let inks = inner.filter { !$0.operation.isClearing }.map { layer in
         var layer = layer
         layer.isLayeredOnly = true
         layer.statesLevel = true
@@ -58,18 +58,18 @@ enum SymbolComposition {
       return SymbolDrawing(layers: shape + holes + inks)
     }
 
-    private func sign(_ symbol: SymbolDrawing) -> SymbolDrawing {
-      var sign = symbol.scaled(by: scale)
-      for index in sign.layers.indices {
-        sign.layers[index].widthFactor *= 0.95
-        sign.layers[index].level = 1
+    private func inner(_ symbol: SymbolDrawing) -> SymbolDrawing {
+      var inner = symbol.scaled(by: scale)
+      for index in inner.layers.indices {
+        inner.layers[index].widthFactor *= 0.95
+        inner.layers[index].level = 1
       }
-      return sign
+      return inner
     }
   }
 
   /// By the suffixes of names, the longer ones first.
-  static let enclosures: [(ending: String, shape: Enclosure)] = [
+  static let enclosures: [(suffix: String, shape: Enclosure)] = [
     (".circle", Enclosure(path: Path(ellipseIn: box(2)), scale: 0.55)),
     (".square", Enclosure(path: Path(roundedRect: box(3), cornerRadius: 4), scale: 0.58)),
     (
@@ -112,7 +112,7 @@ enum SymbolComposition {
   ///   - color: of the disc in multicolour, in which the symbol below has the foreground's.
   ///   - isMirrored: whether the lower end is on the left.
   static func badge(
-    _ sign: SymbolDrawing?, color: Color?, isMirrored: Bool, on symbol: SymbolDrawing
+    _ badge: SymbolDrawing?, color: Color?, isMirrored: Bool, on symbol: SymbolDrawing
   ) -> SymbolDrawing {
     let symbol = symbol.colored(nil)
     let x: CGFloat = 18.6
@@ -127,7 +127,7 @@ enum SymbolComposition {
     layers.append(
       SymbolDrawing.Layer(operation: .fill, path: disc(4.8), level: 1, color: color))
     let offset = CGPoint(x: place.x - SymbolDrawing.side / 2, y: place.y - SymbolDrawing.side / 2)
-    for layer in sign?.scaled(by: 0.26, movedBy: offset).layers ?? []
+    for layer in badge?.scaled(by: 0.26, movedBy: offset).layers ?? []
     where !layer.operation.isClearing {
       var (hole, ink) = (layer, layer)
       hole.operation = layer.operation == .fill ? .clearFill : .clearStroke

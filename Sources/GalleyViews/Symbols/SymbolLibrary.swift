@@ -89,27 +89,27 @@ final class SymbolLibrary: RenderResource {
         ?? composed(String(name), depth: depth + 1, isTurned: isTurned)
     }
     if let place = name.range(of: ".badge.") {
-      let ending = name[place.upperBound...]
-      let isFilled = ending.hasSuffix(".fill")
-      let sign = isFilled ? ending.dropLast(5) : ending
+      let suffix = name[place.upperBound...]
+      let isFilled = suffix.hasSuffix(".fill")
+      let symbol = isFilled ? suffix.dropLast(5) : suffix
       guard let base = inner(name[..<place.lowerBound] + (isFilled ? ".fill" : "")) else {
         return nil
       }
       return SymbolComposition.badge(
-        inner(sign, turns: false), color: SymbolColor.shape(around: sign), isMirrored: isTurned,
+        inner(symbol, turns: false), color: SymbolColor.shape(around: symbol), isMirrored: isTurned,
         on: base)
     }
     /// In a shape a symbol is filled where it can be.
-    func sign(_ name: Substring) -> SymbolDrawing? {
+    func symbol(_ name: Substring) -> SymbolDrawing? {
       Self.listed(
         String(name) + ".fill", isTurned: isTurned && SymbolDirection.turns(name)) ?? inner(name)
     }
-    for (ending, shape) in SymbolComposition.enclosures {
-      if let base = name.dropping(ending + ".fill"), let sign = sign(base) {
-        return shape.filled(around: sign, color: SymbolColor.shape(around: base))
+    for (suffix, shape) in SymbolComposition.enclosures {
+      if let base = name.dropping(suffix + ".fill"), let symbol = symbol(base) {
+        return shape.filled(around: symbol, color: SymbolColor.shape(around: base))
       }
-      if let base = name.dropping(ending), let sign = sign(base) {
-        return shape.outlined(around: sign, color: SymbolColor.shape(around: base))
+      if let base = name.dropping(suffix), let symbol = symbol(base) {
+        return shape.outlined(around: symbol, color: SymbolColor.shape(around: base))
       }
     }
     if let base = name.dropping(".slash.fill"), let symbol = inner(base + ".fill") {
@@ -136,7 +136,7 @@ private struct SizedSymbol: Hashable {
 
 extension String {
   /// What is before a suffix; nil without the suffix, or with nothing before it.
-  fileprivate func dropping(_ ending: String) -> Substring? {
-    hasSuffix(ending) && count > ending.count ? dropLast(ending.count) : nil
+  fileprivate func dropping(_ suffix: String) -> Substring? {
+    hasSuffix(suffix) && count > suffix.count ? dropLast(suffix.count) : nil
   }
 }

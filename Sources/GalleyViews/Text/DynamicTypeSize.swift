@@ -70,15 +70,8 @@ extension Font.TextStyle {
 }
 
 extension EnvironmentValues {
-  private enum DynamicTypeSizeKey: EnvironmentKey {
-    static var defaultValue: DynamicTypeSize { .large }
-  }
-
   /// How large text styles are.
-  public var dynamicTypeSize: DynamicTypeSize {
-    get { self[DynamicTypeSizeKey.self] }
-    set { self[DynamicTypeSizeKey.self] = newValue }
-  }
+  @Entry public var dynamicTypeSize: DynamicTypeSize = .large
 }
 
 nonisolated extension View {

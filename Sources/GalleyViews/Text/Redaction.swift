@@ -15,19 +15,10 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum ReasonsKey: EnvironmentKey { static var defaultValue: RedactionReasons { [] } }
-  private enum PrivateKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
   /// Why views do not show what they hold.
-  public var redactionReasons: RedactionReasons {
-    get { self[ReasonsKey.self] }
-    set { self[ReasonsKey.self] = newValue }
-  }
+  @Entry public var redactionReasons: RedactionReasons = []
 
-  fileprivate var isPrivacySensitive: Bool {
-    get { self[PrivateKey.self] }
-    set { self[PrivateKey.self] = newValue }
-  }
+  @Entry fileprivate var isPrivacySensitive: Bool = false
 
   /// Whether texts and images are bars and boxes.
   var isRedacted: Bool {

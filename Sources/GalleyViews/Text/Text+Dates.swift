@@ -78,10 +78,10 @@ private struct DateWords {
   }
 
   func words(from start: Date, to end: Date) -> String {
-    let isOneDay = environment.calendar.isDate(start, inSameDayAs: end)
+    let isOneDay = environment.shownCalendar.isDate(start, inSameDayAs: end)
     return Date.IntervalFormatStyle(
       date: isOneDay ? .omitted : .numeric, time: .shortened, locale: environment.locale,
-      calendar: environment.calendar, timeZone: environment.timeZone
+      calendar: environment.shownCalendar, timeZone: environment.timeZone
     ).format(start..<max(start, end))
   }
 
@@ -89,7 +89,7 @@ private struct DateWords {
     date: Date.FormatStyle.DateStyle, time: Date.FormatStyle.TimeStyle
   ) -> Date.FormatStyle {
     Date.FormatStyle(
-      date: date, time: time, locale: environment.locale, calendar: environment.calendar,
+      date: date, time: time, locale: environment.locale, calendar: environment.shownCalendar,
       timeZone: environment.timeZone)
   }
 

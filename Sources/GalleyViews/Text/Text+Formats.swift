@@ -38,7 +38,7 @@ extension FormatStyle {
     let style = locale(environment.locale)
     if var dates = style as? Date.FormatStyle {
       if dates.timeZone == .autoupdatingCurrent { dates.timeZone = environment.timeZone }
-      if dates.calendar == .autoupdatingCurrent { dates.calendar = environment.calendar }
+      if dates.calendar == .autoupdatingCurrent { dates.calendar = environment.shownCalendar }
       return (dates as? Self ?? style, input)
     }
     if style is Date.RelativeFormatStyle, let date = input as? Date {

@@ -24,7 +24,7 @@ struct TextContent: NodeContent {
   var measures: [String: String] {
     guard let size = text.runs.first?.font.size, text.runs.allSatisfy({ $0.font.size == size })
     else { return [:] }
-    return ["font size": size.shortDescription]
+    return [LayoutMeasure.fontSize.rawValue: size.shortDescription]
   }
 
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {

@@ -2,142 +2,57 @@ import GalleyGeometry
 import GalleyText
 
 extension EnvironmentValues {
-  private enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
-  private enum FontWeightKey: EnvironmentKey { static var defaultValue: Font.Weight? { nil } }
-  private enum SystemFontMetricsKey: EnvironmentKey {
-    static var defaultValue: SystemFontMetrics { .iOS }
-  }
-  private enum FontTraitsKey: EnvironmentKey {
-    static var defaultValue: FontTraits { FontTraits() }
-  }
-  private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
-  private enum ReservedLinesKey: EnvironmentKey { static var defaultValue: Int { 0 } }
-  private enum TruncationKey: EnvironmentKey {
-    static var defaultValue: Text.TruncationMode { .tail }
-  }
-  private enum JustifiedKey: EnvironmentKey { static var defaultValue: Bool { false } }
-  private enum BalancedKey: EnvironmentKey { static var defaultValue: Bool { false } }
-  private enum EditedKey: EnvironmentKey { static var defaultValue: Bool { false } }
-  private enum HyphenationKey: EnvironmentKey { static var defaultValue: Bool { false } }
-  private enum ScaleFactorKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
-  private enum TextFitKey: EnvironmentKey {
-    static var defaultValue: ClosedRange<CGFloat>? { nil }
-  }
-  private enum TextCaseStatedKey: EnvironmentKey { static var defaultValue: Bool { false } }
-  private enum TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
-  private enum TextAttributesKey: EnvironmentKey {
-    static var defaultValue: TextAttributes { TextAttributes() }
-  }
-  private enum LineSpacingKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
-  private enum TextAlignmentKey: EnvironmentKey {
-    static var defaultValue: TextAlignment { .leading }
-  }
-
   /// The font of texts; nil is the body style (TX9).
-  public var font: Font? {
-    get { self[FontKey.self] }
-    set { self[FontKey.self] = newValue }
-  }
+  @Entry public var font: Font?
 
-  var fontWeight: Font.Weight? {
-    get { self[FontWeightKey.self] }
-    set { self[FontWeightKey.self] = newValue }
-  }
+  @Entry var fontWeight: Font.Weight?
 
-  package var _systemFontMetrics: SystemFontMetrics {
-    get { self[SystemFontMetricsKey.self] }
-    set { self[SystemFontMetricsKey.self] = newValue }
-  }
+  @Entry package var _systemFontMetrics: SystemFontMetrics = .iOS
 
-  var fontTraits: FontTraits {
-    get { self[FontTraitsKey.self] }
-    set { self[FontTraitsKey.self] = newValue }
-  }
+  @Entry var fontTraits: FontTraits = FontTraits()
 
   /// The largest number of lines of a text; nil for any.
-  public var lineLimit: Int? {
-    get { self[LineLimitKey.self] }
-    set { self[LineLimitKey.self] = newValue }
-  }
+  @Entry public var lineLimit: Int?
 
   /// The least number of lines that a text has room for.
-  var reservedLines: Int {
-    get { self[ReservedLinesKey.self] }
-    set { self[ReservedLinesKey.self] = newValue }
-  }
+  @Entry var reservedLines: Int = 0
 
   /// Which part of a text that does not fit is left out.
-  public var truncationMode: Text.TruncationMode {
-    get { self[TruncationKey.self] }
-    set { self[TruncationKey.self] = newValue }
-  }
+  @Entry public var truncationMode: Text.TruncationMode = .tail
 
   /// How much smaller a text may become until it fits; 1 keeps its size (TX7).
-  public var minimumScaleFactor: CGFloat {
-    get { self[ScaleFactorKey.self] }
-    set { self[ScaleFactorKey.self] = newValue }
-  }
+  @Entry public var minimumScaleFactor: CGFloat = 1
 
   /// The sizes in points among which a text takes the largest one that fits; nil keeps its own.
-  var textFit: ClosedRange<CGFloat>? {
-    get { self[TextFitKey.self] }
-    set { self[TextFitKey.self] = newValue }
-  }
+  @Entry var textFit: ClosedRange<CGFloat>?
 
   /// Whether lines of texts reach both sides.
-  var isTextJustified: Bool {
-    get { self[JustifiedKey.self] }
-    set { self[JustifiedKey.self] = newValue }
-  }
+  @Entry var isTextJustified: Bool = false
 
   /// Whether lines of texts are as equal as can be.
-  var isTextBalanced: Bool {
-    get { self[BalancedKey.self] }
-    set { self[BalancedKey.self] = newValue }
-  }
+  @Entry var isTextBalanced: Bool = false
 
   /// Whether texts are those of fields and editors: UIKit's text views have no strategy of breaking lines, its labels
   /// have one.
-  package var isTextEdited: Bool {
-    get { self[EditedKey.self] }
-    set { self[EditedKey.self] = newValue }
-  }
+  @Entry package var isTextEdited: Bool = false
 
   /// Whether words are hyphenated where lines end.
-  package var _hyphenation: Bool {
-    get { self[HyphenationKey.self] }
-    set { self[HyphenationKey.self] = newValue }
-  }
+  @Entry package var _hyphenation: Bool = false
 
   /// In which case texts are shown; nil is as they are written.
-  public var textCase: Text.Case? {
-    get { self[TextCaseKey.self] }
-    set { self[TextCaseKey.self] = newValue }
-  }
+  @Entry public var textCase: Text.Case?
 
   /// Whether a view around has said in which case texts are shown, be it as they are.
-  package var isTextCaseStated: Bool {
-    get { self[TextCaseStatedKey.self] }
-    set { self[TextCaseStatedKey.self] = newValue }
-  }
+  @Entry package var isTextCaseStated: Bool = false
 
   /// Lines, tracking and offset of texts that state none.
-  var textAttributes: TextAttributes {
-    get { self[TextAttributesKey.self] }
-    set { self[TextAttributesKey.self] = newValue }
-  }
+  @Entry var textAttributes: TextAttributes = TextAttributes()
 
   /// Points between the lines of a text.
-  public var lineSpacing: CGFloat {
-    get { self[LineSpacingKey.self] }
-    set { self[LineSpacingKey.self] = newValue }
-  }
+  @Entry public var lineSpacing: CGFloat = 0
 
   /// Where shorter lines lie in a text's own box.
-  public var multilineTextAlignment: TextAlignment {
-    get { self[TextAlignmentKey.self] }
-    set { self[TextAlignmentKey.self] = newValue }
-  }
+  @Entry public var multilineTextAlignment: TextAlignment = .leading
 }
 
 /// Where shorter lines lie in a text's own box (TX6).

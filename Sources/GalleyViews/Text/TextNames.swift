@@ -38,13 +38,8 @@ public struct TypesettingLanguage: Hashable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum TighteningKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
   /// Name only: texts keep the distances of their letters.
-  public var allowsTightening: Bool {
-    get { self[TighteningKey.self] }
-    set { self[TighteningKey.self] = newValue }
-  }
+  @Entry public var allowsTightening: Bool = false
 }
 
 nonisolated extension View {

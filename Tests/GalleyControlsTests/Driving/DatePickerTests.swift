@@ -39,6 +39,29 @@ import Testing
     try renderer.draw().layoutTree?.first { $0.text == text } != nil
   }
 
+  /// A calendar has a value of its own beside the locale (OpenSwiftUI): the locale of a view changes words, and no weeks.
+  @Test func weeksAreThoseOfTheCalendar() throws {
+    let picker = DatePicker(
+      "Due", selection: .constant(try Self.date(2024, 1, 15)), displayedComponents: .date
+    )
+    .datePickerStyle(.graphical).frame(width: 360, height: 400)
+    func beginsOnMonday(_ view: some View, in locale: Locale? = nil) throws -> Bool {
+      let renderer = ImageRenderer(content: view)
+      if let locale { renderer.environment.locale = locale }
+      let tree = try renderer.draw().layoutTree
+      let monday = try #require(tree?.first { $0.text == "1" }?.frame)
+      let sunday = try #require(tree?.first { $0.text == "7" }?.frame)
+      return monday.minX < sunday.minX
+    }
+    let german = Locale(identifier: "de_DE")
+    #expect(try !beginsOnMonday(picker))
+    #expect(try !beginsOnMonday(picker.environment(\.locale, german)))
+    #expect(try beginsOnMonday(picker, in: german))
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.firstWeekday = 2
+    #expect(try beginsOnMonday(picker.environment(\.calendar, calendar)))
+  }
+
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func aTapOnADayChoosesIt(_ direction: LayoutDirection) throws {
     let model = Model()

@@ -80,6 +80,21 @@ import Testing
     #expect(slider.value == "25" && slider.actions.contains(.slide))
   }
 
+  /// What is not drawn is what a control is called; a picker holds what is drawn instead.
+  @Test func labelsThatAreNotDrawnAreNames() throws {
+    let tree = try tree(
+      VStack {
+        Picker("Kind", selection: .constant(1)) { Text("One").tag(1) }
+        Stepper(value: .constant(1)) {
+          Label("Cups", systemImage: "star")
+        }
+        .labelsHidden()
+      })
+    let picker = try #require(tree.elements.first { $0.label == "Kind" })
+    #expect(picker.value == "One")
+    #expect(tree.elements.contains { $0.label == "Cups, Decrement" })
+  }
+
   /// As in UIKit; a wheel is one element that holds its chosen row.
   @Test func whatHasStepsIsAdjustable() throws {
     let tree = try tree(

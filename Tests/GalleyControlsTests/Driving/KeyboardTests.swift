@@ -2,6 +2,13 @@ import Galley
 import GalleyUIKit
 import Testing
 
+extension UIApplication {
+  /// As apps write it: UIKit has no such method, and neither has Galley.
+  fileprivate func endEditing(_ force: Bool) {
+    sendAction(_Select("UIResponder.resignFirstResponder"), to: nil, from: nil, for: nil)
+  }
+}
+
 /// Code of views that hides the keyboard takes the focus away.
 @MainActor @Suite struct KeyboardTests {
   private struct Form: View {

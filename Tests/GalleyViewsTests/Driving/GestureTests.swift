@@ -121,6 +121,23 @@ import Testing
     #expect(log.take() == [])
   }
 
+  @Test func aViewIsPressedAsAButton() throws {
+    let log = Log()
+    let view = box._onButtonGesture {
+      log.note("pressing \($0)")
+    } perform: {
+      log.note("press")
+    }
+    let renderer = ImageRenderer(content: view)
+    #expect(try renderer.tap("box") == ["_onButtonGesture"])
+    #expect(log.take() == ["pressing true", "pressing false", "press"])
+    let touch = try renderer.touch("box")
+    try touch.move(by: CGSize(width: 300, height: 0))
+    #expect(log.take() == ["pressing true", "pressing false"])
+    try touch.lift()
+    #expect(log.take() == [])
+  }
+
   @Test func aTapAndALongPressOfOneViewExcludeEachOther() throws {
     let log = Log()
     let view = box.onTapGesture { log.note("tap") }.onLongPressGesture { log.note("long") }

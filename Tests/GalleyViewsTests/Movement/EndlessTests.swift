@@ -66,8 +66,8 @@ import Testing
     let (values, end) = AsyncStream.makeStream(of: Void.self)
     defer { end.finish() }
     let (warnings, pauses) = try await Task.detached {
-      var limits = RenderLimits()
-      (limits.pendingWork, limits.mainThreadWait) = (.milliseconds(200), .seconds(600))
+      var limits = RenderLimits.patient
+      limits.pendingWork = .milliseconds(200)
       let renderer = ImageRenderer(
         content: Text("A").task { for await _ in values {} }, renderer: Renderer(limits: limits))
       return (try renderer.draw().warnings.map(\.description), renderer.graph.pauses)

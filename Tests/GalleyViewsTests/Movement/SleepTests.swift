@@ -63,11 +63,7 @@ import Testing
   }
 
   @Test func anImageAtRestIsASecondAhead() async throws {
-    // The main thread may be busy with other tests.
-    var limits = RenderLimits()
-    (limits.pendingWork, limits.mainThreadWait) = (.seconds(600), .seconds(600))
-    limits.image.duration = .seconds(1200)
-    let renderer = Renderer(limits: limits)
+    let renderer = Renderer(limits: .patient)
     let short = await view { Steps(pauses: [0.3, 0.3, 0.3, 0.3]) }
     #expect(try width(ImageRenderer(content: short, renderer: renderer)) == 40)
     let report = try renderer.render(await view { Steps(pauses: [0.5, 3600]) })

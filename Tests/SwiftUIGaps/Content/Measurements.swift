@@ -49,3 +49,24 @@ struct Sample_lengths: View {
     }
   }
 }
+
+// row: `RelativeDateTimeFormatter`, `ListFormatter`, `PersonNameComponents.formatted`
+struct Sample_relativeDates: View {
+  let date: Date
+  private let name = PersonNameComponents(givenName: "Ada", familyName: "Lovelace")
+  private static let formatter: RelativeDateTimeFormatter = {
+    let formatter = RelativeDateTimeFormatter()
+    formatter.unitsStyle = .abbreviated
+    formatter.dateTimeStyle = .named
+    return formatter
+  }()
+  var body: some View {
+    VStack {
+      Text(Self.formatter.localizedString(for: date, relativeTo: Date()))
+      Text(Self.formatter.localizedString(fromTimeInterval: -60))
+      Text(ListFormatter.localizedString(byJoining: ["a", "b"]))
+      Text(name.formatted() + name.formatted(.name(style: .abbreviated)))
+      Text(name, format: .name(style: .long))
+    }
+  }
+}

@@ -87,7 +87,7 @@ struct Sample_AnyGesture: View {
   var body: some View { Text("A").gesture(any) }
 }
 
-// row: `onTapGesture`, `onLongPressGesture`, `contentShape`, `allowsHitTesting`
+// row: `onTapGesture`, `onLongPressGesture`, `_onButtonGesture`, `contentShape`, `allowsHitTesting`
 struct Sample_Taps: View {
   @State private var isOn = false
   private func toggle() { isOn.toggle() }
@@ -103,6 +103,7 @@ struct Sample_Taps: View {
       .onTapGesture { location in isOn = location.x > 10 }
       .onTapGesture(coordinateSpace: .local) { location in isOn = location.x > 10 }
       .onLongPressGesture { isOn = true }
+      ._onButtonGesture(pressing: { isOn = $0 }, perform: toggle)
       .onLongPressGesture(minimumDuration: 1) {
         isOn = true
       } onPressingChanged: {

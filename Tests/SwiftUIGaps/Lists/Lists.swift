@@ -282,11 +282,21 @@ struct Sample_FieldStyles: View {
   }
 }
 
-// row: `TextEditor`, `textEditorStyle`, `scrollContentBackground`
+// row: `TextEditor`, `textEditorStyle`, `scrollContentBackground`, `AttributedTextSelection`
 struct Sample_TextEditor: View {
   @State private var text = "Dear diary"
   @State private var selection: TextSelection?
+  @State private var rich = AttributedString("Dear diary")
+  @State private var richSelection = AttributedTextSelection()
   var body: some View {
+    TextEditor(text: $rich, selection: $richSelection)
+    Button("Bold") {
+      rich.transformAttributes(in: &richSelection) { $0.font = .body.bold() }
+      if case .ranges = richSelection.indices(in: rich) {
+        rich.replaceSelection(&richSelection, withCharacters: "new")
+      }
+    }
+    Text(AttributedString(rich[richSelection]))
     TextEditor(text: $text).frame(height: 100)
     TextEditor(text: $text, selection: $selection).textEditorStyle(.plain)
     TextEditor(text: $text).textEditorStyle(.automatic).scrollContentBackground(.hidden)

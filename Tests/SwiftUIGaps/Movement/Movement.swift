@@ -97,7 +97,26 @@ private struct Toggle2: View {
   var body: some View { Text(isOn ? "on" : "off") }
 }
 
-// row: `Animatable`, `AnimatablePair`, `AnimatableModifier`
+// row: `Animatable`, `AnimatablePair`, `AnimatableModifier`, `@Animatable`, `@AnimatableIgnored`
+@Animatable struct Sample_MovingArc: Shape {
+  var center: CGPoint
+  var radius: CGFloat = 10
+  var start = Angle.zero
+  var end: Angle
+  @AnimatableIgnored var isClockwise: Bool
+  func path(in rect: CGRect) -> Path {
+    Path {
+      $0.addArc(
+        center: center, radius: radius, startAngle: start, endAngle: end, clockwise: isClockwise)
+    }
+  }
+}
+
+@Animatable struct Sample_Count: View {
+  var value: Double
+  var body: some View { Text("\(value)") }
+}
+
 struct Sample_Wave: Shape {
   var phase: CGFloat
   var strength: CGFloat

@@ -13,6 +13,16 @@ struct Sample_context: View {
         inner.setBlendMode(.multiply)
         inner.clip(to: CGRect(x: 0, y: 0, width: 4, height: 4))
         inner.restoreGState()
+        let colors = [CGColor.black, CGColor.white] as CFArray
+        let space = CGColorSpaceCreateDeviceRGB()
+        if let gradient = CGGradient(colorsSpace: space, colors: colors, locations: [0, 1]) {
+          inner.drawLinearGradient(
+            gradient, start: .zero, end: CGPoint(x: size.width, y: 0),
+            options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+          inner.drawRadialGradient(
+            gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 20,
+            options: [])
+        }
       }
     }
   }

@@ -59,3 +59,41 @@ struct Sample_gestures: UIViewRepresentable {
 
   func updateUIView(_ view: UIView, context: Context) { view.isUserInteractionEnabled = count < 3 }
 }
+
+// row: `UIGestureRecognizerRepresentable`, `gesture(_:)` of one
+struct Sample_representedPan: UIGestureRecognizerRepresentable {
+  @Binding var offset: CGSize
+
+  final class Coordinator: NSObject, UIGestureRecognizerDelegate {
+    let converter: CoordinateSpaceConverter
+    init(converter: CoordinateSpaceConverter) { self.converter = converter }
+  }
+
+  func makeCoordinator(converter: CoordinateSpaceConverter) -> Coordinator {
+    Coordinator(converter: converter)
+  }
+
+  func makeUIGestureRecognizer(context: Context) -> UIPanGestureRecognizer {
+    let pan = UIPanGestureRecognizer()
+    pan.delegate = context.coordinator
+    return pan
+  }
+
+  func updateUIGestureRecognizer(_ recognizer: UIPanGestureRecognizer, context: Context) {
+    recognizer.isEnabled = offset.width < 100
+  }
+
+  func handleUIGestureRecognizerAction(_ recognizer: UIPanGestureRecognizer, context: Context) {
+    guard recognizer.state == .changed, let way = context.converter.localTranslation else {
+      return
+    }
+    offset = CGSize(width: way.x, height: context.converter.location(in: .global).y)
+  }
+}
+
+struct Sample_representedPanView: View {
+  @State private var offset = CGSize.zero
+  var body: some View {
+    Color.red.offset(offset).gesture(Sample_representedPan(offset: $offset))
+  }
+}

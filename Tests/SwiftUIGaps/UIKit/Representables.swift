@@ -105,6 +105,14 @@ final class Sample_card: UIView {
       title.topAnchor.constraint(greaterThanOrEqualTo: safeAreaLayoutGuide.topAnchor),
       trailingAnchor.constraint(equalTo: title.trailingAnchor),
     ])
+    addConstraint(
+      NSLayoutConstraint(
+        item: symbol, attribute: .width, relatedBy: .equal, toItem: symbol, attribute: .height,
+        multiplier: 1, constant: 0))
+    addConstraints(
+      NSLayoutConstraint.constraints(
+        withVisualFormat: "H:|-[title(>=min)]-|", options: [], metrics: ["min": 40],
+        views: ["title": title]))
   }
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -153,4 +161,45 @@ final class Sample_gradient: UIView {
     line.frame = bounds
     line.path = UIBezierPath(ovalIn: bounds).cgPath
   }
+}
+
+// row: `UITableViewDataSource`, `UITableViewDelegate`, `UIScrollViewDelegate`, `UITableViewCell`
+struct Sample_table: UIViewRepresentable {
+  final class Row: UITableViewCell {
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      contentView.addSubview(UILabel())
+    }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  }
+
+  final class Coordinator: NSObject, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      cell.textLabel?.text = "Row \(indexPath.row) of \(indexPath.section)"
+      cell.accessoryType = .disclosureIndicator
+      return cell
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      tableView.deselectRow(at: indexPath, animated: true)
+    }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.subviews.first }
+  }
+
+  func makeCoordinator() -> Coordinator { Coordinator() }
+
+  func makeUIView(context: Context) -> UITableView {
+    let table = UITableView(frame: .zero, style: .insetGrouped)
+    table.dataSource = context.coordinator
+    table.delegate = context.coordinator
+    table.register(Row.self, forCellReuseIdentifier: "row")
+    table.maximumZoomScale = 3
+    return table
+  }
+
+  func updateUIView(_ table: UITableView, context: Context) { table.reloadData() }
 }

@@ -30,7 +30,7 @@ nonisolated extension View {
       as: children == .contain ? .container : .element(ignoresWords: children == .ignore))
   }
 
-  /// Whether the view is not found by labels (`tap`); it is seen all the same.
+  /// Whether the view is not found by labels (`tap`); it is still seen.
   public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool = true) -> some View {
     described(as: hidden && isEnabled ? .hidden : nil)
   }

@@ -106,7 +106,22 @@ nonisolated extension View {
   }
 }
 
-// An image is not read aloud; texts stay texts, so that they can be joined.
+// An image is not read aloud.
+nonisolated extension View {
+  /// No effect: an image is not read aloud.
+  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
+
+  /// No effect: an image is not read aloud.
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
+
+  /// No effect: an image is not read aloud.
+  public func speechAdjustedPitch(_ value: Double) -> some View { self }
+
+  /// No effect: an image is not read aloud.
+  public func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
+}
+
+// Texts stay texts, so that they can be joined.
 extension Text {
   /// No effect: an image is not read aloud.
   public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }

@@ -7,20 +7,11 @@ package enum LabelPart: Hashable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum HeadingKey: EnvironmentKey { static var defaultValue: Bool { false } }
-  private enum LabelPartKey: EnvironmentKey { static var defaultValue: LabelPart? { nil } }
-
   /// Whether the texts are the title of a screen or the header of a section.
-  package var isHeading: Bool {
-    get { self[HeadingKey.self] }
-    set { self[HeadingKey.self] = newValue }
-  }
+  @Entry package var isHeading: Bool = false
 
   /// What of a label the views are; nil outside of labels.
-  package var labelPart: LabelPart? {
-    get { self[LabelPartKey.self] }
-    set { self[LabelPartKey.self] = newValue }
-  }
+  @Entry package var labelPart: LabelPart?
 }
 
 /// What a control holds that has no knob and no text.

@@ -108,18 +108,9 @@ package struct FocusedField: Equatable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum SubmitKey: EnvironmentKey { static var defaultValue: [() -> Void] { [] } }
-  private enum SearchKey: EnvironmentKey { static var defaultValue: [() -> Void] { [] } }
-
   /// What runs when a text is submitted, the innermost last.
-  package var submitActions: [() -> Void] {
-    get { self[SubmitKey.self] }
-    set { self[SubmitKey.self] = newValue }
-  }
+  @Entry package var submitActions: [() -> Void] = []
 
   /// What runs when a search is submitted, the innermost last.
-  package var searchActions: [() -> Void] {
-    get { self[SearchKey.self] }
-    set { self[SearchKey.self] = newValue }
-  }
+  @Entry package var searchActions: [() -> Void] = []
 }

@@ -25,20 +25,11 @@ public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum IsFocusedKey: EnvironmentKey { static var defaultValue: Bool { false } }
-  private enum IsFocusEffectEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
-
   /// Whether the view has the focus by its `focused(_:)`.
-  public var isFocused: Bool {
-    get { self[IsFocusedKey.self] }
-    set { self[IsFocusedKey.self] = newValue }
-  }
+  @Entry public var isFocused: Bool = false
 
   /// What views may read; Galley draws no ring around a view with the focus.
-  public var isFocusEffectEnabled: Bool {
-    get { self[IsFocusEffectEnabledKey.self] }
-    set { self[IsFocusEffectEnabledKey.self] = newValue }
-  }
+  @Entry public var isFocusEffectEnabled: Bool = true
 
   /// Does nothing: the focus of an image does not move.
   public var resetFocus: ResetFocusAction { ResetFocusAction() }

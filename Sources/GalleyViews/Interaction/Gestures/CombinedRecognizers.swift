@@ -1,19 +1,42 @@
 import GalleyGeometry
 
+/// Two gestures together.
+class PairRecognizer<First: Gesture, Second: Gesture, Value>: GestureRecognizer<Value> {
+  final var first: GestureRecognizer<First.Value>
+  final var second: GestureRecognizer<Second.Value>
+
+  required init(
+    _ first: GestureRecognizer<First.Value>, _ second: GestureRecognizer<Second.Value>
+  ) {
+    (self.first, self.second) = (first, second)
+  }
+
+  /// The recognizer of two gestures: the one of an earlier pass, with their new actions, where there is one.
+  static func recognizer(
+    of first: First, _ second: Second, keeping old: TouchRecognizer?
+  ) -> Self {
+    let known = old as? Self
+    let one = first.recognizer(keeping: known?.first)
+    let other = second.recognizer(keeping: known?.second)
+    guard let known else { return Self(one, other) }
+    (known.first, known.second) = (one, other)
+    return known
+  }
+
+  override func cancel(in context: inout TouchContext) {
+    first.cancel(in: &context)
+    second.cancel(in: &context)
+  }
+}
+
 /// Two gestures at once.
 final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
-  GestureRecognizer<SimultaneousGesture<First, Second>.Value>
+  PairRecognizer<First, Second, SimultaneousGesture<First, Second>.Value>
 {
   typealias Value = SimultaneousGesture<First, Second>.Value
-  var first: GestureRecognizer<First.Value>
-  var second: GestureRecognizer<Second.Value>
   private var phases: (GesturePhase<First.Value>, GesturePhase<Second.Value>) = (
     .possible(nil), .possible(nil)
   )
-
-  init(_ first: GestureRecognizer<First.Value>, _ second: GestureRecognizer<Second.Value>) {
-    (self.first, self.second) = (first, second)
-  }
 
   override var tapCount: Int { max(first.tapCount, second.tapCount) }
 
@@ -28,25 +51,14 @@ final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
     if states.contains(where: { $0 == .active || $0 == .ended }) { return .active(value) }
     return .possible(value.first == nil && value.second == nil ? nil : value)
   }
-
-  override func cancel(in context: inout TouchContext) {
-    first.cancel(in: &context)
-    second.cancel(in: &context)
-  }
 }
 
 /// A gesture that begins when another one has ended.
 final class SequenceRecognizer<First: Gesture, Second: Gesture>:
-  GestureRecognizer<SequenceGesture<First, Second>.Value>
+  PairRecognizer<First, Second, SequenceGesture<First, Second>.Value>
 {
   typealias Value = SequenceGesture<First, Second>.Value
-  var first: GestureRecognizer<First.Value>
-  var second: GestureRecognizer<Second.Value>
   private var ended: First.Value?
-
-  init(_ first: GestureRecognizer<First.Value>, _ second: GestureRecognizer<Second.Value>) {
-    (self.first, self.second) = (first, second)
-  }
 
   override var tapCount: Int { ended == nil ? first.tapCount : second.tapCount }
 
@@ -77,29 +89,18 @@ final class SequenceRecognizer<First: Gesture, Second: Gesture>:
     case .failed: .failed
     }
   }
-
-  override func cancel(in context: inout TouchContext) {
-    first.cancel(in: &context)
-    second.cancel(in: &context)
-  }
 }
 
 /// Two gestures of which the first counts, or else the second.
 final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
-  GestureRecognizer<ExclusiveGesture<First, Second>.Value>
+  PairRecognizer<First, Second, ExclusiveGesture<First, Second>.Value>
 {
   typealias Value = ExclusiveGesture<First, Second>.Value
-  var first: GestureRecognizer<First.Value>
-  var second: GestureRecognizer<Second.Value>
   private var phases: (GesturePhase<First.Value>, GesturePhase<Second.Value>) = (
     .possible(nil), .possible(nil)
   )
   /// What the second gesture does once the first one has failed.
   private var later: [() -> Void] = []
-
-  init(_ first: GestureRecognizer<First.Value>, _ second: GestureRecognizer<Second.Value>) {
-    (self.first, self.second) = (first, second)
-  }
 
   override var tapCount: Int { first.tapCount }
 
@@ -130,7 +131,6 @@ final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
 
   override func cancel(in context: inout TouchContext) {
     later = []
-    first.cancel(in: &context)
-    second.cancel(in: &context)
+    super.cancel(in: &context)
   }
 }

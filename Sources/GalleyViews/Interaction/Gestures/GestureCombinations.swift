@@ -21,12 +21,7 @@ nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
   }
 
   func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value> {
-    let known = old as? SimultaneousRecognizer<First, Second>
-    let one = first.recognizer(keeping: known?.first)
-    let other = second.recognizer(keeping: known?.second)
-    guard let known else { return SimultaneousRecognizer(one, other) }
-    (known.first, known.second) = (one, other)
-    return known
+    SimultaneousRecognizer<First, Second>.recognizer(of: first, second, keeping: old)
   }
 }
 
@@ -60,12 +55,7 @@ nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Prim
   }
 
   func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value> {
-    let known = old as? SequenceRecognizer<First, Second>
-    let one = first.recognizer(keeping: known?.first)
-    let other = second.recognizer(keeping: known?.second)
-    guard let known else { return SequenceRecognizer(one, other) }
-    (known.first, known.second) = (one, other)
-    return known
+    SequenceRecognizer<First, Second>.recognizer(of: first, second, keeping: old)
   }
 }
 
@@ -96,12 +86,7 @@ nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Pri
   }
 
   func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value> {
-    let known = old as? ExclusiveRecognizer<First, Second>
-    let one = first.recognizer(keeping: known?.first)
-    let other = second.recognizer(keeping: known?.second)
-    guard let known else { return ExclusiveRecognizer(one, other) }
-    (known.first, known.second) = (one, other)
-    return known
+    ExclusiveRecognizer<First, Second>.recognizer(of: first, second, keeping: old)
   }
 }
 

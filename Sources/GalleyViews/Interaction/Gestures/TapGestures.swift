@@ -147,6 +147,15 @@ nonisolated extension View {
       onPressingChanged: pressing)
   }
 
+  /// Runs `action` when the view was pressed as a button is: the finger may leave it and come back before it is lifted.
+  /// - Parameter pressing: called with true when the press begins, and with false when it is over.
+  public func _onButtonGesture(
+    pressing: ((Bool) -> Void)? = nil, perform action: @escaping () -> Void
+  ) -> some View {
+    pressable(
+      name: "_onButtonGesture", as: TappedPart(), setPressed: pressing ?? { _ in }, action: action)
+  }
+
   /// No effect: the remote of a television is not driven.
   public func onLongTouchGesture(
     minimumDuration: Double = 0.5, perform action: @escaping () -> Void,

@@ -139,11 +139,6 @@ extension KeyboardShortcut {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum PresentationLevelKey: EnvironmentKey { static var defaultValue: Int { 0 } }
-
   /// How many presented views the view lies on, one on the other: keys reach those that lie on the most.
-  package var presentationLevel: Int {
-    get { self[PresentationLevelKey.self] }
-    set { self[PresentationLevelKey.self] = newValue }
-  }
+  @Entry package var presentationLevel: Int = 0
 }

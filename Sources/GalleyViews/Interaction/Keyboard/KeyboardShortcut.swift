@@ -101,13 +101,6 @@ nonisolated extension View {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum KeyboardShortcutKey: EnvironmentKey {
-    static var defaultValue: KeyboardShortcut? { nil }
-  }
-
   /// What presses the controls; nil unless set.
-  public var keyboardShortcut: KeyboardShortcut? {
-    get { self[KeyboardShortcutKey.self] }
-    set { self[KeyboardShortcutKey.self] = newValue }
-  }
+  @Entry public var keyboardShortcut: KeyboardShortcut?
 }

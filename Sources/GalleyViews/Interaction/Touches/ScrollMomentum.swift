@@ -3,12 +3,12 @@ import GalleyLayout
 
 /// Scroll views that go on by themselves once a finger has left them, by the clock of the graph: see `ScrollGlide`.
 final class ScrollMomentum: GraphValue {
-  private struct Way {
+  private struct Scroll {
     weak var node: ViewNode?
     let x: ScrollGlide
     let y: ScrollGlide
     let startTime: Double
-    /// The offset at the end of the content, in points, when the way began.
+    /// The offset at the end of the content, in points, when the scroll began.
     let largest: CGPoint
     /// Where the content was brought last.
     var offset: CGPoint
@@ -19,16 +19,16 @@ final class ScrollMomentum: GraphValue {
   /// Seconds without a wheel's turn, after which it rests (assumed).
   private static let wheelPause = 0.15
 
-  private var ways: [Way] = []
+  private var scrolls: [Scroll] = []
   /// The one that a finger scrolls.
   weak var held: ViewNode?
 
   /// Those that scroll.
-  var windows: [ViewNode] { ([held] + ways.map(\.node)).compactMap { $0 } }
+  var windows: [ViewNode] { ([held] + scrolls.map(\.node)).compactMap { $0 } }
 
   init() {}
 
-  var goesOn: Bool { !ways.isEmpty }
+  var goesOn: Bool { !scrolls.isEmpty }
 
   /// - Parameter start: the offset at which a finger has touched it that leaves it now: it comes to rest where the view
   ///   says. Nil where it goes on.
@@ -44,59 +44,59 @@ final class ScrollMomentum: GraphValue {
       return ScrollGlide(
         from: offset[axis], velocity: velocity[axis], largest: largest[axis], target: target?[axis])
     }
-    let way = Way(
+    let scroll = Scroll(
       node: node, x: glide(.horizontal), y: glide(.vertical), startTime: time, largest: largest,
       offset: offset)
-    if !way.x.place(after: 0).isOver || !way.y.place(after: 0).isOver {
-      ways.append(way)
+    if !scroll.x.place(after: 0).isOver || !scroll.y.place(after: 0).isOver {
+      scrolls.append(scroll)
     }
   }
 
   /// A wheel has turned a view that says where it comes to rest: it does once the wheel rests.
   /// - Parameter start: the offset before.
   func settle(_ node: ViewNode, from start: CGPoint, at time: Double) {
-    let waiting = ways.first { $0.node === node && $0.startTime > time }
+    let waiting = scrolls.first { $0.node === node && $0.startTime > time }
     let start = waiting?.turned ?? start
     begin(node, velocity: .zero, from: start, at: time + Self.wheelPause)
-    if let index = ways.firstIndex(where: { $0.node === node }) { ways[index].turned = start }
+    if let index = scrolls.firstIndex(where: { $0.node === node }) { scrolls[index].turned = start }
   }
 
   /// - Returns: whether the view was seen to go on by itself before a moment.
   @discardableResult
   func end(_ node: ViewNode, at time: Double) -> Bool {
-    let ended = ways.filter { $0.node === node }
-    ways.removeAll { $0.node === node }
+    let ended = scrolls.filter { $0.node === node }
+    scrolls.removeAll { $0.node === node }
     return ended.contains { $0.startTime < time }
   }
 
   /// Brings all of them to where they are at a moment. One that code has scrolled elsewhere stays there; one whose content
   /// has another size meanwhile goes on at its velocity.
   func goOn(to time: Double, in graph: ViewGraph) {
-    let moving = ways
-    ways = []
-    for var way in moving {
-      guard let node = way.node, node.isInTree(of: graph.root) else { continue }
-      guard node.scrolledOffset == way.offset else {
+    let moving = scrolls
+    scrolls = []
+    for var scroll in moving {
+      guard let node = scroll.node, node.isInTree(of: graph.root) else { continue }
+      guard node.scrolledOffset == scroll.offset else {
         graph.noteScroll(.idle, of: node)
         continue
       }
-      let seconds = max(0, time - way.startTime)
-      let (x, y) = (way.x.place(after: seconds), way.y.place(after: seconds))
-      way.offset = node.scroll(
+      let seconds = max(0, time - scroll.startTime)
+      let (x, y) = (scroll.x.place(after: seconds), scroll.y.place(after: seconds))
+      scroll.offset = node.scroll(
         to: CGPoint(x: x.offset, y: y.offset), in: graph, passesEnds: true)
-      if node.largestOffset != way.largest {
+      if node.largestOffset != scroll.largest {
         let velocity = CGSize(
-          width: way.x.velocity(after: seconds), height: way.y.velocity(after: seconds))
+          width: scroll.x.velocity(after: seconds), height: scroll.y.velocity(after: seconds))
         begin(node, velocity: velocity, from: nil, at: time)
       } else if !x.isOver || !y.isOver {
-        ways.append(way)
+        scrolls.append(scroll)
       }
       if !goesOn(node) { graph.noteScroll(.idle, of: node, velocity: .zero) }
     }
   }
 
   /// Whether a scroll view goes on by itself.
-  func goesOn(_ node: ViewNode) -> Bool { ways.contains { $0.node === node } }
+  func goesOn(_ node: ViewNode) -> Bool { scrolls.contains { $0.node === node } }
 }
 
 extension ViewGraph {

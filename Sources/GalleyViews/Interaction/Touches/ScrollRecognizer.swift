@@ -24,7 +24,7 @@ final class ScrollRecognizer: GestureRecognizer<Void> {
     guard event.second == nil, let own = context.convert(event.location, .local),
       let behavior = node.layout.behavior as? ScrollBehavior
     else {
-      if isActive { context.actions.append { [self] in letGo(velocity: .zero) } }
+      if isActive { context.actions.append { [self] in release(velocity: .zero) } }
       if !isActive { graph.noteScroll(.idle, of: node) }
       isActive = false
       return .failed
@@ -61,17 +61,17 @@ final class ScrollRecognizer: GestureRecognizer<Void> {
     let onward = CGSize(
       width: behavior.axes.contains(.horizontal) ? -velocity.width : 0,
       height: behavior.axes.contains(.vertical) ? -velocity.height : 0)
-    context.actions.append { [self] in letGo(velocity: onward) }
+    context.actions.append { [self] in release(velocity: onward) }
     return .ended(())
   }
 
-  private func letGo(velocity: CGSize) {
+  private func release(velocity: CGSize) {
     graph.hold(nil)
     graph.scrollOn(node, velocity: velocity, from: begun)
   }
 
   override func cancel(in context: inout TouchContext) {
-    if isActive { letGo(velocity: .zero) } else { graph.noteScroll(.idle, of: node) }
+    if isActive { release(velocity: .zero) } else { graph.noteScroll(.idle, of: node) }
   }
 }
 

@@ -49,6 +49,19 @@ extension InlineMarkdown {
 
   /// The bracket that closes one; what is escaped and what is code closes none.
   private func closingBracket(from open: Int) -> Int? {
+    closing(UInt8(ascii: "["), UInt8(ascii: "]"), from: open) { endOfCode(at: $0) }
+  }
+
+  /// The parenthesis that closes one; what is escaped closes none, and code is not known in there.
+  private func closingParenthesis(from open: Int) -> Int? {
+    closing(UInt8(ascii: "("), UInt8(ascii: ")"), from: open)
+  }
+
+  /// What closes the mark at `open`, with as many others opened as closed in between.
+  /// - Parameter endOfCode: where code ends that begins at a place, for nil nowhere; without it, there is no code.
+  private func closing(
+    _ opening: UInt8, _ closing: UInt8, from open: Int, endOfCode: ((Int) -> Int?)? = nil
+  ) -> Int? {
     var depth = 0
     var index = open
     let limit = min(characters.count, open + Self.bracketLimit)
@@ -56,27 +69,11 @@ extension InlineMarkdown {
       switch codes[index] {
       case Self.backslash: index += 1
       case Self.backtick:
-        index = endOfCode(at: index).map { $0 - 1 } ?? index + runLength(at: index) - 1
-      case UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "]"):
-        depth -= 1
-        if depth == 0 { return index }
-      default: break
-      }
-      index += 1
-    }
-    return nil
-  }
-
-  private func closingParenthesis(from open: Int) -> Int? {
-    var depth = 0
-    var index = open
-    let limit = min(characters.count, open + Self.bracketLimit)
-    while index < limit {
-      switch codes[index] {
-      case Self.backslash: index += 1
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"):
+        if let endOfCode {
+          index = endOfCode(index).map { $0 - 1 } ?? index + runLength(at: index) - 1
+        }
+      case opening: depth += 1
+      case closing:
         depth -= 1
         if depth == 0 { return index }
       default: break
