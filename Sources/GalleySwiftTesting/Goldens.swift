@@ -169,3 +169,10 @@
     }
   }
 #endif
+
+#if compiler(<6.3)
+  extension Testing.SourceLocation {
+    /// Swift 6.2 has it by a name of its own.
+    fileprivate var filePath: String { _filePath }
+  }
+#endif
