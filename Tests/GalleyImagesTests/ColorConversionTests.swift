@@ -130,7 +130,9 @@ import Testing
   @Test func tablesAndTransformsAreTheSame() throws {
     var cube: [UInt8] = []
     for index in 0..<32_768 {
-      cube += [index & 31, index >> 5 & 31, index >> 10].map { UInt8($0 * 255 / 31) } + [0]
+      let levels: [Int] = [index & 31, index >> 5 & 31, index >> 10]
+      cube += levels.map { UInt8($0 * 255 / 31) }
+      cube.append(0)
     }
     for value in 0...255 { cube += [UInt8](repeating: UInt8(value), count: 4) }
     let colors = ImageColors.profile(TestProfile.rgb(.displayP3))
