@@ -223,7 +223,7 @@ extension ProgramSession {
     if let index = titles.firstIndex(of: name) { return index }
     if let number = Int(name), titles.indices.contains(number - 1) { return number - 1 }
     let nearest = SpellingSuggestion.of(name, among: titles)
-    let advice = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
+    let advice = SpellingSuggestion.question(nearest)
     let expected = "one of " + titles.prefix(20).joined(separator: ", ")
     throw SessionFault(
       .preview, "no preview is called \"\(name)\", expected \(expected)\(advice)", key: "preview",
