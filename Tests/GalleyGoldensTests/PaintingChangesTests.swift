@@ -47,6 +47,30 @@ import Testing
     #expect(try sentences(old, old).isEmpty)
   }
 
+  /// Changes beside each other, in the same rows, are those of two views.
+  @Test func changesInTheSameRowsAreOfTheirOwnViews() throws {
+    func dots(_ one: Color, _ other: Color) -> some View {
+      HStack(spacing: 120) {
+        Rectangle().fill(one).frame(width: 20, height: 20).layoutName("One")
+        Rectangle().fill(other).frame(width: 20, height: 20).layoutName("Other")
+      }
+    }
+    let told = try sentences(dots(.red, .blue), dots(.green, .yellow))
+    #expect(told.sorted() == ["`One`: red became green", "`Other`: blue became yellow"], "\(told)")
+  }
+
+  /// The ends of a capsule are half as round as it is high: what is outside of them is behind it.
+  @Test func cornersOfACapsuleAreOfWhatIsBehind() throws {
+    func pill(_ ground: Color) -> some View {
+      ZStack {
+        Rectangle().fill(ground).frame(width: 60, height: 30).layoutName("Ground")
+        Capsule().fill(.blue).frame(width: 60, height: 30).layoutName("Pill")
+      }
+    }
+    let told = try sentences(pill(.red), pill(.green))
+    #expect(!told.isEmpty && told.allSatisfy { $0 == "`Ground`: red became green" }, "\(told)")
+  }
+
   /// Small letters have hardly a pixel in their own colour: it is that which they were painted in, and not one of their
   /// edges.
   @Test(arguments: [1, 2] as [CGFloat])
