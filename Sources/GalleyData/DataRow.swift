@@ -88,7 +88,7 @@ public struct DataSetting: Hashable, Sendable {
   /// What stands before the sign: `price.value`.
   var name: String { path.joined(separator: ".") }
   /// Names with dots between them: as many as values of JSON may be in each other.
-  public static let depthLimit = JSONParser.depthLimit
+  package static let depthLimit = JSONParser.depthLimit
 
   /// - Returns: nil for a text without `=`, an empty name, or more names than `depthLimit`.
   public init?(_ text: String) {
