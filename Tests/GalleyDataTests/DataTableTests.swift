@@ -77,6 +77,6 @@ import Testing
     let deep = String(repeating: "a.", count: DataSetting.depthLimit)
     #expect(DataSetting("\(deep)a=x") == nil)
     table.settings = [try #require(DataSetting("\(deep.dropLast())=x"))]
-    #expect(try table.row(0).canonicalText.hasPrefix(#"{"a":{"a":{"#))
+    #expect(try table.row(0).canonicalText.hasPrefix(#"{"a":{"b":1,"a":{"a":{"#))
   }
 }

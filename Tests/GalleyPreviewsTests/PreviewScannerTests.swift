@@ -198,8 +198,10 @@ import Testing
       let part = String(decoding: Array(source.utf8)[..<count], as: UTF8.self)
       #expect(SourceOutline(part).previews.count <= 1)
     }
-    let deep = String(repeating: "struct A { ", count: 5000)
-    #expect(SourceOutline(deep).previews.isEmpty)
+    for type in ["struct A { ", "extension A { "] {
+      let deep = String(repeating: type, count: 50_000)
+      #expect(SourceOutline(deep).previews.isEmpty)
+    }
     let nested = String(repeating: "\"\\(", count: 5000)
     #expect(SourceOutline(nested).previews.isEmpty)
   }

@@ -21,6 +21,8 @@ struct OutlineReader {
     var anExtension: Int?
     /// Whether other files do not see what is declared in it.
     var isPrivate = false
+    /// How many types it is in.
+    var depth = 0
     var isFile: Bool { path.isEmpty }
   }
 
@@ -198,9 +200,10 @@ struct OutlineReader {
     }
     readInheritance(inner.anExtension, path, name)
     inner.path = path
+    inner.depth = scope.depth + 1
     guard isSign(place, 0x7B) else { return }
     advance()
-    if path.count < Self.deepest {
+    if inner.depth < Self.deepest {
       readDeclarations(inner)
     } else {
       skip(to: afterBracket(place - 1) - 1)
