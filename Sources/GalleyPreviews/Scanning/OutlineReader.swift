@@ -10,6 +10,7 @@ struct OutlineReader {
   var place = 0
   var lines: LineCounter
   let isWhole: Bool
+  let brackets: BracketPairs
   /// Of each token; empty where uses are not gathered.
   private let roles: [TokenRoles.Role]
 
@@ -41,6 +42,7 @@ struct OutlineReader {
     (self.bytes, self.isWhole) = (bytes, isWhole)
     tokens = ActiveTokens(SwiftLexer(bytes).tokens, bytes).tokens
     roles = isWhole ? TokenRoles(tokens).roles : []
+    brackets = .all(tokens)
     lines = LineCounter(bytes)
   }
 
