@@ -42,9 +42,9 @@ import Testing
     let folder = try ProjectFolder()
     try folder.writeColor("A.xcassets/Odd", entry("srgb", "\"\(text)\"", "\"0\"", "\"0\""))
     let resources = folder.resources
+    #expect(try pixel(Color("Odd"), resources.environment()) == .clear)
     let problem = try #require(resources.problems.first)
     #expect(problem.description.contains("the component \"red\": \(text) must be 0.0 to 1.0"))
-    #expect(try pixel(Color("Odd"), resources.environment()) == .clear)
   }
 
   /// As a package's manifest names resources: catalogues and files, in the target's folder and outside of it.
