@@ -221,7 +221,7 @@ extension ProgramSession {
     guard !titles.isEmpty else { return nil }
     guard let name else { return 0 }
     if let index = titles.firstIndex(of: name) { return index }
-    if let number = Int(name), titles.indices.contains(number - 1) { return number - 1 }
+    if let number = Int(name), (1...titles.count).contains(number) { return number - 1 }
     let nearest = SpellingSuggestion.of(name, among: titles)
     let advice = SpellingSuggestion.question(nearest)
     let expected = "one of " + titles.prefix(20).joined(separator: ", ")

@@ -71,6 +71,21 @@ import Testing
     #expect(!told.isEmpty && told.allSatisfy { $0 == "`Ground`: red became green" }, "\(told)")
   }
 
+  /// The layout of an image that another process drew may say anything.
+  @Test func aLayoutOfNextToNothingTellsNothing() throws {
+    let images = ([0, 255] as [UInt8]).map { red in
+      let pixel = Pixel(red: red, green: 0, blue: 0, alpha: 255)
+      return StraightAlphaImage(Bitmap(width: 4, height: 4, filledWith: pixel))
+    }
+    let comparison = try #require(ImageComparison(expected: images[0], actual: images[1]))
+    for width in [.leastNonzeroMagnitude, .leastNormalMagnitude, .nan, .infinity, -1] as [CGFloat] {
+      let root = LayoutSnapshot.View(
+        name: "Path", isNamed: false, text: nil,
+        frame: CGRect(x: 0, y: 0, width: width, height: 4), proposal: .unspecified, children: [])
+      #expect(PaintingChanges(comparison, in: root, before: root).sentences.count <= 1)
+    }
+  }
+
   /// Small letters have hardly a pixel in their own colour: it is that which they were painted in, and not one of their
   /// edges.
   @Test(arguments: [1, 2] as [CGFloat])

@@ -96,4 +96,15 @@ import Testing
         "  separator [36.00 59.00 180.00 60.00] #c6c6c8 drawn [36.00 59.00 180.00 60.00]"
           + " by +0.00 +0.00 +0.00 +0.00"))
   }
+
+  /// A file of the real elements may have one without a width.
+  @Test func aShareOfNothingIsNone() {
+    let real = ScreenElement(.ink, Box(0, 0, 0, 9), TestScreen.black)
+    let drawn = ScreenElement(.ink, Box(0, 0, 5, 9), TestScreen.black)
+    let score = ScreenScore(name: "", scale: 3, real: [real], drawn: [drawn])
+    #expect(
+      ScoreTable.elementLines(score).first?.hasSuffix(" by +0.00 +0.00 +5.00 +0.00 width -%")
+        == true)
+    #expect(ScoreTable.points(.nan) == "-" && ScoreTable.points(-.infinity) == "-")
+  }
 }

@@ -10,6 +10,7 @@ import GalleySwiftSource
 struct SourceRewriter {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let tokens: [SwiftLexer.Token]
+  private let parentheses: BracketPairs
   private var result: [UInt8]
   /// The names of the functions that the file declares with `@objc`.
   private var methods: Set<String> = []
@@ -41,6 +42,7 @@ struct SourceRewriter {
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     tokens = SwiftLexer(bytes).tokens
+    parentheses = .parentheses(tokens)
     result = Array(bytes)
   }
 
@@ -194,12 +196,7 @@ struct SourceRewriter {
     guard tokens.indices.contains(index), tokens[index].first == UInt8(ascii: "("),
       !tokens[index].startsLine, isDetached || !tokens[index].isDetached
     else { return nil }
-    var depth = 0
-    for place in index..<tokens.count where tokens[place].kind == .sign {
-      if tokens[place].first == UInt8(ascii: "(") { depth += 1 }
-      if tokens[place].first == UInt8(ascii: ")") { depth -= 1 }
-      if depth == 0 { return place }
-    }
-    return nil
+    let end = parentheses.end(of: index)
+    return end < tokens.count ? end : nil
   }
 }
