@@ -44,6 +44,16 @@ import Testing
     #expect(try letters(image.resizable(capInsets: insets).interpolation(.none), 1, 6).count == 6)
   }
 
+  @Test func aScaleThatIsNoneIsTheSmallest() throws {
+    let insets = EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
+    func rows(_ scale: CGFloat) throws -> [String] {
+      let image = Image(bitmap: Self.frame, scale: scale).interpolation(.none)
+      return try letters(image.resizable(capInsets: insets), 8, 6)
+    }
+    let smallest = try rows(0.01)
+    for scale in [CGFloat.nan, 0, -1] { #expect(try rows(scale) == smallest, "\(scale)") }
+  }
+
   @Test func tilesRepeat() throws {
     let rows = try letters(image.resizable(resizingMode: .tile), 10, 5)
     #expect(rows[0] == "rggrrggrrg" && rows[1] == "gbbggbbggb" && rows[4] == rows[0])
