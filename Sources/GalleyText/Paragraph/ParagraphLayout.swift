@@ -155,7 +155,8 @@ struct ParagraphLayout {
     let pitch = text.metrics.pitch(grid) + style.lineSpacing
     guard pitch > 0 else { return limit }
     let rest = height - text.metrics.height(grid)
-    let fitting = 1 + (rest / pitch + Self.tolerance).rounded(.down)
+    // No line fits where the first one has no end.
+    let fitting = rest.isFinite ? 1 + (rest / pitch + Self.tolerance).rounded(.down) : 1
     return min(limit, max(1, style.reservedLines, Int(min(max(fitting, 0), 1e9))))
   }
 
