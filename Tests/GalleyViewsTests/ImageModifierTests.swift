@@ -75,4 +75,14 @@ import Testing
     #expect(rows == [".k", ".."])
     #expect(try letters(Image(bitmap: stencil).renderingMode(.original), 2, 2) != rows)
   }
+
+  @Test func anImageWhoseScaleIsNoNumber() throws {
+    let pixels = Bitmap(
+      width: 4, height: 4, filledWith: Pixel(red: 255, green: 0, blue: 0, alpha: 255))
+    for scale in [CGFloat.nan, -1, 0, .infinity] {
+      let image = Image(bitmap: pixels, scale: scale)
+        .resizable(capInsets: EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1))
+      _ = try Renderer().render(image.frame(width: 20, height: 20))
+    }
+  }
 }
