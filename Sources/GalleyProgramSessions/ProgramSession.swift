@@ -301,7 +301,7 @@ extension ProgramSession {
       let (dx, dy) = way ?? end.map { ($0.0 - place.x, $0.1 - place.y) } ?? (0, 0)
       if let end {
         try preview.check(CGPoint(x: end.0, y: end.1), keys: ("toX", "toY"))
-      } else if CGRect(origin: .zero, size: preview.size).contains(place) {
+      } else if CGRect(origin: .zero, size: preview.size).encloses(place) {
         // What is out of sight is said by the views.
         let last = CGPoint(x: place.x + dx, y: place.y + dy)
         try preview.check(last, keys: ("dx", "dy"), from: place)

@@ -2,12 +2,12 @@ import Foundation
 import GalleySwiftSource
 
 /// What the compiler reads in the place of a source that needs Objective-C or asks for the platform: in
-/// `#selector(A.b)`, the method where the file declares it with `@objc`, otherwise its name, in `@objc`, blanks, in `#if os(iOS)`, what holds for a preview, and Linux's
-/// library of C in the place of Darwin's. Lines and columns stay what they were, so that every message is about the
+/// `#selector(A.b)`, the method where the file declares it with `@objc`, otherwise its name, in `@objc`, blanks, in
+/// `#if os(iOS)`, what holds for a preview, and Linux's library of C in the place of Darwin's. Lines and columns stay what they were, so that every message is about the
 /// author's own text; a line becomes longer only behind all that is the author's.
 ///
 /// A macro cannot be called `selector`, and the compiler's flag for Objective-C changes the code that it makes.
-struct SourceRewriter {
+package struct SourceRewriter {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let tokens: [SwiftLexer.Token]
   private let parentheses: BracketPairs
@@ -19,7 +19,7 @@ struct SourceRewriter {
 
   /// The rewritten text; nil where nothing is to be rewritten.
   /// - Complexity: O(bytes).
-  static func rewritten(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+  package static func rewritten(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     let words = ["#selector", "@objc", "#if"] + libraries.keys.map { "import \($0)" }
     guard words.contains(where: { contains(bytes, $0) }) else { return nil }
     var rewriter = SourceRewriter(bytes)
