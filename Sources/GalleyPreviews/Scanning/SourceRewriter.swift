@@ -120,12 +120,13 @@ package struct SourceRewriter {
     return name.map(methods.contains) ?? false
   }
 
-  /// `#if os(iOS)` and `#if true   ` are of one length.
+  /// `#if os(iOS)` and `#if true   ` are of one length. A condition ends with its line.
   private mutating func condition(at start: Int) {
     var index = start
     while index + 3 < tokens.count, !tokens[index].startsLine {
       defer { index += 1 }
       guard tokens[index].kind == .word, closing(index + 1) == index + 3,
+        !tokens[(index + 1)...(index + 3)].contains(where: \.startsLine),
         let value = PreviewPlatform.replaced(text(index), text(index + 2))
       else { continue }
       let (first, last) = (tokens[index].start, tokens[index + 3].end)
