@@ -70,6 +70,13 @@ def test_a_row_that_is_wrong_is_its_own_error(scene: str, tmp_path: Path) -> Non
         rows[1].result()
 
 
+def test_half_of_a_surrogate_pair_spoils_its_row_alone(fake: str, tmp_path: Path) -> None:
+    table: list[dict[str, Any]] = [{"\ud800": float("inf")}, {"n": 1}]
+    assert len(list(galley.batch(table, "scene.json", processes=1, manifest=tmp_path / "m.jsonl"))) == 2
+    lines = [json.loads(line) for line in (tmp_path / "m.jsonl").read_text().splitlines()]
+    assert [line["status"] for line in lines] == ["failed", "drawn"] and "$.\\ud800" in lines[0]["error"]
+
+
 def test_a_crash_and_a_hang_are_those_rows_errors_and_nobody_else_s(fake: str) -> None:
     table: list[dict[str, Any]] = [{"n": number} for number in range(12)]
     table[3] = {"crash": True}

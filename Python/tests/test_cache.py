@@ -47,6 +47,34 @@ def test_a_file_is_copied_once_until_it_changes(s3: S3, tmp_path: Path) -> None:
     assert cache.size == 8
 
 
+def test_what_else_lies_in_the_folder_stays(tmp_path: Path) -> None:
+    import fsspec
+
+    memory = fsspec.filesystem("memory")
+    memory.pipe({"/shop/a.txt": b"a" * 40, "/shop/b.txt": b"b" * 40})
+    for name in ("photos-2024", "my-notes", "0" * 32 + "-x"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "own.txt").write_text("own")
+    cache = galley.Cache(tmp_path, 50)
+    for name in ("a", "b"):
+        with cache.file(f"memory://shop/{name}.txt") as path:
+            assert path.read_bytes() == name.encode() * 40 and cache.size == 40
+    assert len(list(tmp_path.glob("*/own.txt"))) == 3
+
+
+def test_a_store_that_does_not_say_how_many_bytes_there_are_is_an_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import fsspec
+
+    memory = fsspec.filesystem("memory")
+    memory.pipe({"/shop/c.txt": b"c"})
+    monkeypatch.setattr(type(memory), "info", lambda *_: {"name": "/shop/c.txt", "type": "file", "size": None})
+    with pytest.raises(galley.FileError, match="does not say how many bytes it has"):
+        with galley.Cache(tmp_path, 50).file("memory://shop/c.txt"):
+            pass
+
+
 def test_copies_that_were_used_longest_ago_make_room(s3: S3, tmp_path: Path) -> None:
     cache = galley.Cache(tmp_path / "cache", 100, options=s3[1])
     put(s3, a_txt=b"a" * 40, b_txt=b"b" * 40, c_txt=b"c" * 40, large_txt=b"l" * 101)

@@ -110,6 +110,13 @@ def test_a_crash_and_a_hang_are_those_rows_errors(fake: str, tmp_path: Path) -> 
     assert children() == []
 
 
+def test_a_name_that_no_file_can_have_is_written_as_it_can_be(fake: str, tmp_path: Path) -> None:
+    (tmp_path / "scene.json").write_text("{}")
+    [part] = draw(partitions(str(tmp_path / "scene.json"), tmp_path), [{"id": "\ud800"}, {"id": 1}])
+    lines = [json.loads(line) for line in Path(part.manifest).read_text().splitlines()]
+    assert [line["name"] for line in lines] == ["\\ud800.png", "1.png"]
+
+
 def test_a_row_that_ends_or_holds_those_drawn_with_it_fails_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

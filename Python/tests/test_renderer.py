@@ -8,6 +8,7 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -226,6 +227,13 @@ def test_a_program_that_is_missing_is_said_with_all_places(
 
 
 def test_settings_that_cannot_be_are_refused(scene: str) -> None:
-    for wrong in ({"processes": 0}, {"time_limit": 0}):
+    settings: list[dict[str, Any]] = [{"processes": 0}]
+    settings += [{"time_limit": limit} for limit in (0, -1, 1e9, float("inf"), float("nan"))]
+    settings += [{"grace": grace} for grace in (-1, float("inf"), float("nan"))]
+    for wrong in settings:
         with pytest.raises(ValueError):
-            galley.Renderer(scene, **wrong)  # type: ignore[arg-type]
+            galley.Renderer(scene, **wrong)
+    with galley.Renderer(scene, processes=1) as renderer:
+        for limit in (0, float("inf"), float("nan")):
+            with pytest.raises(ValueError):
+                renderer.render({"color": "red"}, time_limit=limit)

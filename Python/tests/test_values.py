@@ -17,6 +17,18 @@ def test_what_json_has_not_is_an_error_with_its_place(value: Any, path: str) -> 
     assert caught.value.path == path and isinstance(caught.value, galley.SceneError)
 
 
+def test_numbers_that_no_float_has_are_errors_before_their_digits_are_written() -> None:
+    values: list[Any] = [decimal.Decimal("1e999999999"), decimal.Decimal("-1e309"), 10**5000, [-(10**5000)]]
+    for value in values:
+        with pytest.raises(galley.DataError, match="a number that is too large"):
+            _values.to_json({"a": value})
+
+
+def test_zeros_and_fractions_of_decimals_are_numbers() -> None:
+    row = {"a": decimal.Decimal("0E+999999999"), "b": decimal.Decimal("1e-999999999"), "c": decimal.Decimal("1e308")}
+    assert _values.to_json(row) == '{"a":0,"b":0.0,"c":1' + 308 * "0" + "}"
+
+
 def test_what_is_missing_is_null() -> None:
     assert _values.to_json({"a": decimal.Decimal("NaN"), "b": float("nan")}) == '{"a":null,"b":null}'
 

@@ -83,7 +83,7 @@ struct CanvasInspection {
   /// The views around a place, the outermost first and the innermost last: of several beside each other that hold it, the way
   /// to the least one, as a ground is larger than what lies on it.
   private static func path(to place: CGPoint, in tree: LayoutTree) -> [LayoutTree]? {
-    guard tree.frame.contains(place) else { return nil }
+    guard tree.frame.encloses(place) else { return nil }
     let ways = tree.children.compactMap { path(to: place, in: $0) }
     let least = ways.min { area(of: $0) < area(of: $1) }
     return [tree] + (least ?? [])

@@ -70,7 +70,7 @@ extension LiveCanvas {
       if let place = entry.place {
         // A tap on a button leaves the focus where it is.
         let fields = ElementTree(renderer.graph)?.elements.filter { $0.actions.contains(.type) }
-        guard fields?.contains(where: { $0.frame.contains(place) }) == true,
+        guard fields?.contains(where: { $0.frame.encloses(place) }) == true,
           try !renderer.tap(at: place).isEmpty, renderer.selectedCharacters != nil
         else {
           throw DrivingError.noTextField(entry.label ?? "(\(place.x), \(place.y))")

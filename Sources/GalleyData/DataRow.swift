@@ -87,12 +87,16 @@ public struct DataSetting: Hashable, Sendable {
   package let value: String
   /// What stands before the sign: `price.value`.
   var name: String { path.joined(separator: ".") }
+  /// Names with dots between them: as many as values of JSON may be in each other.
+  package static let depthLimit = JSONParser.depthLimit
 
-  /// - Returns: nil for a text without `=`, or an empty name.
+  /// - Returns: nil for a text without `=`, an empty name, or more names than `depthLimit`.
   public init?(_ text: String) {
     guard let sign = text.firstIndex(of: "=") else { return nil }
     let names = text[..<sign].split(separator: ".", omittingEmptySubsequences: false)
-    guard names.allSatisfy({ !$0.isEmpty }), !names.isEmpty else { return nil }
+    guard names.allSatisfy({ !$0.isEmpty }), (1...Self.depthLimit).contains(names.count) else {
+      return nil
+    }
     path = names.map(String.init)
     value = String(text[text.index(after: sign)...])
   }

@@ -129,10 +129,10 @@ package struct ElementTree: Hashable, Sendable {
     /// `#RRGGBB`, or `#RRGGBBAA` where something shows through it.
     package var colorCode: String? {
       guard let color, color.count == 4 else { return nil }
-      let parts = color[3] < 1 ? color[...] : color.prefix(3)
+      let parts = color[3] >= 1 ? color.prefix(3) : color[...]
       return "#"
         + parts.map { part in
-          Int((min(max(part, 0), 1) * 255).rounded()).hexadecimalCapitals(2)
+          Int(((part > 0 ? min(part, 1) : 0) * 255).rounded()).hexadecimalCapitals(2)
         }.joined()
     }
   }

@@ -91,6 +91,6 @@ extension ViewDriver {
     for child in node.paintedChildren.reversed() {
       if let found = last(of: child, at: place, boxes, where: isMeant) { return found }
     }
-    return isMeant(node) && boxes.box(of: node)?.contains(place) == true ? node : nil
+    return isMeant(node) && boxes.box(of: node)?.encloses(place) == true ? node : nil
   }
 }

@@ -78,7 +78,10 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         string(from: start, to: $0)
       }
     }
-    let counts = units.map { (unit: $0, count: components.value(for: $0.component) ?? 0) }
+    // The least number has no opposite, which is written behind a sign.
+    let counts = units.map {
+      (unit: $0, count: max(components.value(for: $0.component) ?? 0, -.max))
+    }
     return counts.isEmpty ? nil : text(LengthOfTime(counts: counts))
   }
 

@@ -92,8 +92,10 @@ struct LengthOfTime {
     // Months have no number of weeks or days, and a unit between them that is not written makes it another number.
     let next = Self.units.drop { $0.name != larger.name }.dropFirst().first
     guard next?.name == smaller.name, let size = sizes[smaller.name] else { return }
-    counts[first + 1].count += counts[first].count * size
-    counts[first].count = 0
+    let (sum, isTooLarge) = counts[first + 1].count.addingReportingOverflow(
+      counts[first].count * size)
+    guard !isTooLarge else { return }
+    (counts[first + 1].count, counts[first].count) = (sum, 0)
   }
 
   /// Leaves out units of which there are none. One unit always stays.

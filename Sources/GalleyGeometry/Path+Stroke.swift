@@ -149,9 +149,13 @@ struct Polyline {
 
   private var corners: [CGPoint] { isClosed ? points + [points[0]] : points }
 
+  /// Without pieces whose length is no number: they have no dashes, and must not hide how many the others have.
   var length: CGFloat {
     let corners = corners
-    return zip(corners, corners.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    return zip(corners, corners.dropFirst()).reduce(0) { sum, ends in
+      let piece = ends.0.distance(to: ends.1)
+      return piece.isNaN ? sum : sum + piece
+    }
   }
 
   /// Calls `body` with each dash of the line until it returns false. A style without a pattern of positive length leaves

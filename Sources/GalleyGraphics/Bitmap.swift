@@ -5,8 +5,8 @@ public struct Bitmap: Hashable, Sendable {
   public let width: Int
   /// Rows, at least 0.
   public let height: Int
-  /// `width * height` pixels, each as `Pixel.rawValue`.
-  public var pixels: [UInt32]
+  /// `width * height` pixels, each as `Pixel.rawValue`. Never another number of them: what draws a bitmap does not ask.
+  public package(set) var pixels: [UInt32]
 
   /// A bitmap of one pixel value.
   /// - Precondition: neither side is negative and the number of pixels fits an `Int`.
@@ -15,6 +15,13 @@ public struct Bitmap: Hashable, Sendable {
     self.width = width
     self.height = height
     pixels = Array(repeating: pixel.rawValue, count: width * height)
+  }
+
+  /// A bitmap of these pixels, row by row from the top; nil unless there are `width * height` of them.
+  public init?(width: Int, height: Int, pixels: [UInt32]) {
+    let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
+    guard width >= 0, height >= 0, !isTooLarge, count == pixels.count else { return nil }
+    (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
   /// The pixel in column `x` of row `y`, both counted from 0.

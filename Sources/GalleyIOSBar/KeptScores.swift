@@ -12,6 +12,13 @@ public struct KeptScore: Hashable, Sendable, Codable {
     self.within1 = within1
   }
 
+  /// No screen has more elements.
+  fileprivate static let limit = 1_000_000
+
+  fileprivate var isPossible: Bool {
+    [elements, within1].allSatisfy { (0...Self.limit).contains($0) }
+  }
+
   /// Whether the share is lower than another one's.
   func isLower(than other: KeptScore) -> Bool {
     within1 * max(other.elements, 1) < other.within1 * max(elements, 1)
@@ -38,6 +45,11 @@ public struct KeptScores: Hashable, Sendable {
   /// - Throws: `IOSBarError` where the file cannot be read.
   public init(file: URL) throws {
     scores = try JSONFile.read([KeptScore].self, from: file)
+    if let score = scores.first(where: { !$0.isPossible }) {
+      throw IOSBarError(
+        "\(file.path): found \(score.within1) of \(score.elements) elements of \(score.image), expected "
+          + "numbers from 0 to \(KeptScore.limit)")
+    }
   }
 
   public func write(to file: URL) throws { try JSONFile.write(scores, to: file) }

@@ -58,8 +58,9 @@ public struct ScoreTable {
     "[" + box.edges.map { points($0) }.joined(separator: " ") + "]"
   }
 
-  /// Two decimals.
+  /// Two decimals; a share of nothing is none.
   static func points(_ value: Double, signed: Bool = false) -> String {
+    guard value.magnitude < 1e15 else { return "-" }
     let hundredths = Int((value * 100).rounded())
     let digits = "\(abs(hundredths) % 100)"
     let sign = hundredths < 0 ? "-" : signed ? "+" : ""

@@ -4,4 +4,6 @@ enum GridLimits {
   static let span = 10_000
   /// Spans may be this many columns and rows together; those beyond it are a problem.
   static let cover = 1_000_000
+  /// The adaptive items of a lazy grid make tracks up to this many, and one each then.
+  static let tracks = 10_000
 }

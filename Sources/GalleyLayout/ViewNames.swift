@@ -122,7 +122,8 @@ extension ViewNames.Answer {
       names.count == 1
       ? (first.contains("\"") ? first : "\"\(first)\"")
       : Self.listed(near.map { "\($0.name) [\($0.id)]" }, " or ")
-    return "no view has the id or name \"\(name)\"; did you mean \(suggestion)?"
+    return "no view has the id or name \"\(name)\""
+      + SpellingSuggestion.question(suggestion, isQuoted: false)
   }
 
   /// What is said where several views are found; nil for one.

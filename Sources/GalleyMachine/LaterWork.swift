@@ -139,12 +139,10 @@ extension Timer {
   static func scheduled(
     _ interval: TimeInterval, _ repeats: Bool, _ block: @escaping @Sendable (Timer) -> Void
   ) -> Timer {
-    // One that is made with its interval alone fires at once with Foundation for Linux.
-    let timer = Timer(
-      fire: MachineClock.date + VirtualTimeQueue.interval(interval), interval: interval,
-      repeats: repeats, block: block)
+    let interval = VirtualTimeQueue.interval(interval)
+    let timer = Timer(after: interval, repeats: repeats, block)
     if let image {
-      timer.follow(image, every: VirtualTimeQueue.interval(interval), repeats)
+      timer.follow(image, every: interval, repeats)
     } else {
       RunLoop.current.add(timer, forMode: .default)
     }

@@ -221,9 +221,9 @@ extension ProgramSession {
     guard !titles.isEmpty else { return nil }
     guard let name else { return 0 }
     if let index = titles.firstIndex(of: name) { return index }
-    if let number = Int(name), titles.indices.contains(number - 1) { return number - 1 }
+    if let number = Int(name), (1...titles.count).contains(number) { return number - 1 }
     let nearest = SpellingSuggestion.of(name, among: titles)
-    let advice = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
+    let advice = SpellingSuggestion.question(nearest)
     let expected = "one of " + titles.prefix(20).joined(separator: ", ")
     throw SessionFault(
       .preview, "no preview is called \"\(name)\", expected \(expected)\(advice)", key: "preview",
@@ -301,7 +301,7 @@ extension ProgramSession {
       let (dx, dy) = way ?? end.map { ($0.0 - place.x, $0.1 - place.y) } ?? (0, 0)
       if let end {
         try preview.check(CGPoint(x: end.0, y: end.1), keys: ("toX", "toY"))
-      } else if CGRect(origin: .zero, size: preview.size).contains(place) {
+      } else if CGRect(origin: .zero, size: preview.size).encloses(place) {
         // What is out of sight is said by the views.
         let last = CGPoint(x: place.x + dx, y: place.y + dy)
         try preview.check(last, keys: ("dx", "dy"), from: place)

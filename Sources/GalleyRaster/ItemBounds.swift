@@ -114,6 +114,15 @@ extension PixelBounds {
   func widened(by count: Int) -> PixelBounds {
     if isEmpty { return self }
     return PixelBounds(
-      left: left - count, top: top - count, right: right + count, bottom: bottom + count)
+      left: left - count, top: top - count, right: right + count, bottom: bottom + count
+    ).withinReach
+  }
+
+  /// What lies within 2^26 pixels of the image: a thousand shadows of shadows, each as far away as one may be, come to more,
+  /// and their areas to more than numbers hold.
+  var withinReach: PixelBounds {
+    func held(_ place: Int) -> Int { min(max(place, -1 << 26), 1 << 26) }
+    return PixelBounds(
+      left: held(left), top: held(top), right: held(right), bottom: held(bottom))
   }
 }

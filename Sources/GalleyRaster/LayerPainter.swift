@@ -245,6 +245,7 @@ extension PixelBounds {
   fileprivate func moved(by offset: (x: Int, y: Int)?) -> PixelBounds {
     guard let (x, y) = offset, !isEmpty else { return self }
     return PixelBounds(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
+      .withinReach
   }
 
   /// Both halves of a rectangle of two pixels or more, cut across its longer side.

@@ -189,9 +189,11 @@ private struct ProjectedView {
       let right = CGPoint(x: middle.x + 1, y: middle.y).applying(back),
       let below = CGPoint(x: middle.x, y: middle.y + 1).applying(back)
     else { return largestGrid }
-    let step =
-      [right.x - here.x, right.y - here.y, below.x - here.x, below.y - here.y]
-      .map(\.magnitude).max() ?? 2
+    let steps = [right.x - here.x, right.y - here.y, below.x - here.x, below.y - here.y]
+    // Beyond what numbers hold, the difference is none.
+    guard let step = steps.map(\.magnitude).max(), steps.allSatisfy(\.isFinite) else {
+      return largestGrid
+    }
     return min(largestGrid, max(2, Int(min(step, 100).rounded(.up))))
   }
 }

@@ -49,7 +49,8 @@ extension Rasterizer {
       max(
         bounds.minX.magnitude, bounds.minY.magnitude, bounds.maxX.magnitude, bounds.maxY.magnitude)
         < CGFloat(PixelBounds.limit) / 2,
-      max(x.magnitude, y.magnitude) * scale < CGFloat(PixelBounds.limit) / 2
+      x.magnitude * scale < CGFloat(PixelBounds.limit) / 2,
+      y.magnitude * scale < CGFloat(PixelBounds.limit) / 2
     else { return false }
     let pixels = PixelBounds(covering: bounds)
     let shadow = CutShape(path, in: pixels, rule: shape.rule, sigma: Double(deviation))

@@ -104,7 +104,7 @@ package struct AccessibilityAudit {
     if element.isOutOfSight { return nil }
     var worst: (ratio: Double, least: Double)?
     for line in element.lines {
-      let box = element.seen.map { line.frame.intersection($0) } ?? line.frame
+      let box = element.seen.map { line.frame.overlap(with: $0) } ?? line.frame
       guard !box.isNull, let (ground, others) = colors(in: box) else { continue }
       // Where views around fade what is behind the text with it, the ground alone does not say what the text has become.
       let strongest =

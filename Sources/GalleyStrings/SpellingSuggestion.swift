@@ -20,6 +20,13 @@ package enum SpellingSuggestion {
     return best.name
   }
 
+  /// What to append to a message: `; did you mean "padding"?`, or nothing where no name is near.
+  /// - Parameter isQuoted: whether the name stands in quotation marks. A word of a command line does not.
+  package static func question(_ name: String?, isQuoted: Bool = true) -> String {
+    guard let name else { return "" }
+    return "; did you mean \(isQuoted ? "\"\(name)\"" : name)?"
+  }
+
   /// Twice the number of edits; a letter in the other case counts 1.
   private static func distance(_ one: String, _ other: String) -> Int {
     let a = Array(one.prefix(64))

@@ -35,6 +35,9 @@ package struct SwiftLexer {
   /// How many interpolations are open around `place`.
   private var interpolations = 0
 
+  /// Numbers of hashes whose regular expressions nothing closes: the rest of the file is looked through once for each.
+  private var unclosed: Set<Int> = []
+
   /// Interpolations in interpolations; what is deeper is taken for text.
   private static let deepest = 32
 
@@ -155,12 +158,14 @@ package struct SwiftLexer {
     append(.string, from: place, to: close)
   }
 
-  private func endOfRawRegex(from start: Int, hashes: Int) -> Int? {
+  private mutating func endOfRawRegex(from start: Int, hashes: Int) -> Int? {
+    guard !unclosed.contains(hashes) else { return nil }
     var end = start
     while end < bytes.count {
       if bytes[end] == 0x2F, hasHashes(hashes, at: end + 1) { return end + 1 + hashes }
       end += bytes[end] == 0x5C ? 2 : 1
     }
+    unclosed.insert(hashes)
     return nil
   }
 

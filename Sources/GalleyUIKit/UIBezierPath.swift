@@ -136,7 +136,7 @@ public class UIBezierPath: NSObject {
 
   /// Sets dashes and the gaps between them, in points; nil is a line without gaps.
   public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-    dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
+    dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
     dashPhase = phase
   }
 

@@ -60,7 +60,8 @@ open class UIDatePicker: UIControl {
         self.sendActions(for: [.valueChanged, .primaryActionTriggered])
         changed()
       })
-    let (from, to) = (minimumDate ?? .distantPast, maximumDate ?? .distantFuture)
+    let least = minimumDate.flatMap { $0.timeIntervalSinceReferenceDate.isNaN ? nil : $0 }
+    let (from, to) = (least ?? .distantPast, maximumDate ?? .distantFuture)
     let picker = DatePicker(
       selection: selection, in: from...max(from, to), displayedComponents: components
     ) {

@@ -46,7 +46,7 @@ open class UISegmentedControl: UIControl {
   private func insert(_ new: Segment, at place: Int) {
     let place = min(max(place, 0), segments.count)
     segments.insert(new, at: place)
-    if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
+    if (place..<segments.count).contains(selectedSegmentIndex) { selectedSegmentIndex += 1 }
   }
 
   /// Takes a segment away; the last one for a place behind it. Nothing moves.

@@ -79,7 +79,8 @@ open class UISlider: UIControl {
         if self.isContinuous { self.sendActions(for: .valueChanged) }
         changed()
       })
-    let ends = minimumValue...max(minimumValue, maximumValue)
+    let least = minimumValue.isNaN ? 0 : minimumValue
+    let ends = least...max(least, maximumValue)
     return AnyView(
       Slider(value: value, in: ends) { isEditing in
         if !isEditing, !self.isContinuous {
@@ -153,7 +154,7 @@ open class UIPageControl: UIControl {
   public var numberOfPages = 0
   /// The page that is shown, from 0. It stays within the pages.
   public var currentPage: Int {
-    get { min(max(stated, 0), max(numberOfPages - 1, 0)) }
+    get { min(max(stated, 0), max(numberOfPages, 1) - 1) }
     set { stated = newValue }
   }
   private var stated = 0

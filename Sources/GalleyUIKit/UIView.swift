@@ -158,7 +158,7 @@ open class UIView: UIResponder {
   open func didMoveToWindow() {}
 
   /// Whether a point of the view's own lies in `bounds`. Galley's touches do not ask it.
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.encloses(point) }
 
   /// The innermost view at a point of the view's own, the last of those that overlap; nil outside of it, and where it is
   /// hidden, hears no touches or is hardly seen (`alpha` below 0.01). Galley's touches do not ask it.

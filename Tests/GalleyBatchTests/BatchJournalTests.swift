@@ -163,6 +163,16 @@ import Testing
     #expect(BatchResult(try JSONParser.parse(bytes, in: 0..<bytes.count)) == nil)
   }
 
+  /// Pixels are sides times each other, and shares of a time are parts of the longest one.
+  @Test(arguments: [
+    #""width": 4000000000000000000"#, #""height": 2147483648"#, #""width": -1"#,
+    #""milliseconds": 1e308"#, #""milliseconds": -1e308"#,
+  ])
+  func whatIsWorkedOutOfDamagedLinesIsANumber(_ member: String) throws {
+    let bytes = Array(#"{"row": 1, "status": "drawn", \#(member)}"#.utf8)
+    #expect(BatchResult(try JSONParser.parse(bytes, in: 0..<bytes.count)) == nil)
+  }
+
   /// While somebody is told of an image, others are drawn and noted; all is told once, and in order.
   @Test func callersAreToldWithoutTheLock() throws {
     try withFolder { folder in

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import GalleyBatch
@@ -68,6 +69,28 @@ import Testing
     other.insert(5)
     numbers.formUnion(other)
     #expect(numbers.count == 6)
+  }
+
+  @Test(arguments: SeededRandom.freshSeeds()) func rowNumbersAreThoseOfASet(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<40 {
+      var (sets, numbers) = ([Set<Int>(), []], [RowNumbers(), RowNumbers()])
+      for _ in 0..<Int.random(in: 0...60, using: &random) {
+        let index = Int.random(in: 0...1, using: &random)
+        let first = Int.random(in: 1...90, using: &random)
+        let rows = first...first + Int.random(in: 0...3, using: &random)
+        sets[index].formUnion(rows)
+        numbers[index].insert(rows)
+      }
+      numbers[0].formUnion(numbers[1])
+      let all = sets[0].union(sets[1])
+      #expect(
+        numbers[0].count == all.count && numbers[0].first(.max) == all.sorted(), "seed \(seed)")
+      #expect((0...100).allSatisfy { numbers[0].contains($0) == all.contains($0) }, "seed \(seed)")
+      var again = RowNumbers()
+      for row in all.shuffled(using: &random) { again.insert(row) }
+      #expect(again == numbers[0], "seed \(seed)")
+    }
   }
 
   /// What stands between two values says more than a message without it.

@@ -119,6 +119,13 @@ import Testing
     #expect(merged.doubleCount == 100 && merged.doubles.count == MergedManifest.listLimit)
   }
 
+  /// A number far behind the others costs neither its rows' time nor their memory.
+  @Test func aRowFarBehindTheOthersLeavesARange() throws {
+    let merged = try Self.merged([[Self.line(2), Self.line(2_147_483_647)]])
+    #expect(merged.missing.map(\.rows.text) == ["1,3-2147483646"])
+    #expect(merged.missing.map(\.rows.count) == [2_147_483_645])
+  }
+
   @Test(arguments: [
     ("3", "3"), ("3,17-20", "3,17-20"), ("5,4,3,3-4", "3-5"), ("1\n2 \n9-9\n", "1-2,9"),
     ("64,63,65,128-130", "63-65,128-130"),

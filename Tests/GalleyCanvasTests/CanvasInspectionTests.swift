@@ -124,4 +124,31 @@ import Testing
     #expect(types.declaration(of: String.self)?.place.line == 3)
     #expect(types.declaration(of: Int.self)?.name == nil)
   }
+
+  /// A view whose place is no number lies nowhere, and is neither inspected nor touched.
+  @Test func placesThatAreNone() throws {
+    let content = VStack {
+      Text("Here").offset(x: .nan)
+      Color.red.frame(width: 40, height: 40).onTapGesture {}.scaleEffect(.infinity)
+      TextField("Name", text: .constant("")).position(x: .nan, y: .nan)
+      Slider(value: .constant(0.5)).offset(y: -.infinity)
+      ScrollView { Text("Seen").scaleEffect(.nan).onScrollVisibilityChange { _ in } }
+    }
+    let canvas = try LiveCanvas(
+      Preview(content.frame(width: 200, height: 300), displayName: "Desk"),
+      on: PreviewConfiguration(), with: Renderer())
+    for y in stride(from: 10.0, to: 300, by: 40) {
+      let place = CGPoint(x: 100, y: y)
+      for event: CanvasEvent in [
+        .inspect(at: place), .pointer(.init(.hover, at: place)), .pointer(.init(.down, at: place)),
+        .pointer(.init(.move, at: .zero)), .pointer(.init(.up, at: .zero)),
+        .why(.frame(CGRect(origin: place, size: CGSize(width: 1, height: 1)))),
+        .touch(CanvasTouch(.slide(to: 1), at: place)), .entry(CanvasEntry("a", at: place)),
+        .wheel(at: place, by: CGSize(width: 0, height: 5)), .elements,
+      ] {
+        _ = canvas.take(CanvasMessage(event, number: 1))
+      }
+    }
+    _ = try canvas.frame(whole: true)
+  }
 }

@@ -57,6 +57,7 @@ import Testing
     #expect((1...5).publisher.dropFirst(9).words == "|")
     #expect([1, 5, 2].publisher.drop { $0 < 3 }.words == "5 2 |")
     #expect((1...5).publisher.output(at: 3).words == "4 |")
+    #expect((1...5).publisher.output(at: .max).words == "|")
     #expect((1...5).publisher.output(in: 1...2).words == "2 3 |")
     #expect((1...5).publisher.output(in: 3...).words == "4 5 |")
     #expect((1...).publisher.prefix(3).words == "1 2 3 |")

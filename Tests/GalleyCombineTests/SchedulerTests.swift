@@ -22,6 +22,11 @@ import Testing
     #expect(whole == .seconds(2))
     let date = Date(timeIntervalSinceReferenceDate: 10)
     #expect(RunLoop.SchedulerTimeType(date).advanced(by: 2).date == date + 2)
+    let moment = DispatchQueue.SchedulerTimeType(DispatchTime(uptimeNanoseconds: 5))
+    for length in [-.infinity, .nan] as [Double] {
+      #expect(moment.advanced(by: .seconds(length)).dispatchTime.uptimeNanoseconds == 0)
+    }
+    #expect(moment.advanced(by: .seconds(.infinity)).dispatchTime.uptimeNanoseconds > 5)
   }
 
   /// A queue's work that runs again and again is called in the same way each time: nothing piles up around it.

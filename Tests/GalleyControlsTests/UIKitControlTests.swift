@@ -85,6 +85,24 @@ import Testing
       is: DatePicker("", selection: .constant(day), displayedComponents: .date).labelsHidden())
   }
 
+  @Test func endsThatAreNoNumbers() throws {
+    let slider = UISlider()
+    (slider.minimumValue, slider.maximumValue) = (.nan, .nan)
+    try expect(slider, is: Slider(value: .constant(0)))
+    let (dates, usual) = (UIDatePicker(), UIDatePicker())
+    let day = Date(timeIntervalSince1970: 1_700_000_000)
+    (dates.date, usual.date) = (day, day)
+    dates.minimumDate = Date(timeIntervalSinceReferenceDate: .nan)
+    #expect(try report(Shown(view: dates)).bitmap == report(Shown(view: usual)).bitmap)
+    let pages = UIPageControl()
+    pages.numberOfPages = .min
+    #expect(pages.currentPage == 0)
+    let segments = UISegmentedControl(items: ["One", "Two"])
+    segments.selectedSegmentIndex = .max
+    segments.insertSegment(withTitle: "Three", at: 0, animated: false)
+    #expect(segments.numberOfSegments == 3)
+  }
+
   /// measured: the dots of `TabView`, 22/3 points with 31/3 between them and 10 at each side, 77/3 high.
   @Test func pagesAreDots() throws {
     let pages = UIPageControl()

@@ -73,5 +73,10 @@ import Testing
     #expect(try table.row(0).canonicalText == #"{"a":{"b":"x"},"c":2,"d":"1=2"}"#)
     #expect(DataSetting("novalue") == nil)
     #expect(DataSetting("=x") == nil)
+    // Values in values are walked through level by level.
+    let deep = String(repeating: "a.", count: DataSetting.depthLimit)
+    #expect(DataSetting("\(deep)a=x") == nil)
+    table.settings = [try #require(DataSetting("\(deep.dropLast())=x"))]
+    #expect(try table.row(0).canonicalText.hasPrefix(#"{"a":{"b":1,"a":{"a":{"#))
   }
 }

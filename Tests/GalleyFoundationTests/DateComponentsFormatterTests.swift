@@ -35,6 +35,19 @@ import Testing
     #expect(try text(-3909, .abbreviated) == "-1h 5m 9s")
   }
 
+  /// The least number has no opposite, and the largest one no next one.
+  @Test func theEndsOfNumbersAreWritten() throws {
+    let formatter = DateComponentsFormatter()
+    formatter.calendar = try calendar("en_US")
+    formatter.unitsStyle = .abbreviated
+    let least = try #require(formatter.string(from: DateComponents(hour: .min, minute: .min)))
+    #expect(least.hasPrefix("-9,223,372,036,854,77"))
+    formatter.collapsesLargestUnit = true
+    let most = try #require(formatter.string(from: DateComponents(hour: 1, minute: .max - 1)))
+    #expect(most.hasPrefix("1h 9,223,372,036,854,77"))
+    #expect(formatter.string(from: DateComponents(hour: .min)) != nil)
+  }
+
   @Test func zerosAreLeftOutAndPadded() throws {
     #expect(try text(0, .positional) == "0")
     #expect(try text(0, .abbreviated) == "0s")

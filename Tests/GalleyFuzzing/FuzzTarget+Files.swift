@@ -12,6 +12,21 @@ extension FuzzTarget {
         "golden", "files beside goldens: layouts, marks of an approval, results",
         seeds: [.files("Goldens/Controls", ["json"])], golden),
       FuzzTarget("resources", "asset catalogues and string tables of a project", resources),
+      FuzzTarget(
+        "swift-source", "a Swift file, read before it is compiled",
+        seeds: [
+          .files("Examples", ["swift"]),
+          .text(
+            """
+            import Darwin
+            #if os(iOS) && !DEBUG
+            extension A.B where T: C { @objc func f(_ x: Int = { 1 }()) { _ = #selector(A.f(_:)) } }
+            #elseif canImport(UIKit)
+            struct V<T>: View { @State private var n = 0; var body: some View { Text("\\(n)") } }
+            #endif
+            #Preview("A", traits: .sizeThatFitsLayout) { V<Int>() }
+            """),
+        ], swiftSource),
     ]
   }
 
@@ -51,6 +66,18 @@ extension FuzzTarget {
       _ = try Renderer.kept.render(
         view, proposedSize: ProposedViewSize(width: 60, height: nil), scale: 1,
         environment: environment)
+    }
+  }
+
+  /// Lines and columns of a source stay where they were, so that a compiler's messages are about the author's own.
+  private static func swiftSource(_ bytes: [UInt8]) throws {
+    try bytes.withUnsafeBufferPointer { bytes in
+      _ = SourceOutline(bytes)
+      guard let written = SourceRewriter.rewritten(bytes) else { return }
+      func lines(_ text: some Sequence<UInt8>) -> Int { text.count { $0 == UInt8(ascii: "\n") } }
+      try FuzzFinding.require(
+        written.count >= bytes.count && lines(written) == lines(bytes),
+        "a source has other lines where it is rewritten")
     }
   }
 }

@@ -45,6 +45,22 @@ import Testing
     #expect(refusals == 1 && growth.isOver && growth.taken == asked && asked <= limit)
   }
 
+  /// Pieces without a length have no dashes, and do not hide how many the others have.
+  @Test func undefinedPointsHideNoDashes() {
+    for undefined in [CGFloat.nan, .infinity] {
+      var path = Path()
+      path.move(to: .zero)
+      path.addLine(to: CGPoint(x: undefined, y: 0))
+      path.addLine(to: CGPoint(x: undefined, y: undefined))
+      path.move(to: CGPoint(x: 0, y: 5))
+      path.addLine(to: CGPoint(x: 1e9, y: 5))
+      let dots = StrokeStyle(lineWidth: 2, dash: [0.5, 0.5])
+      #expect(path.hasTooManyDashes(dots), "\(undefined)")
+      let outline = path.strokedPath(dots, growth: PathGrowth { $0 == 0 })
+      #expect(outline?.lacksDashes == true)
+    }
+  }
+
   private static let operations: [PathOperation] = [
     .union, .intersection, .subtraction, .symmetricDifference, .lineIntersection, .lineSubtraction,
   ]

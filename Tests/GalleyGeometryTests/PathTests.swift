@@ -102,6 +102,37 @@ import Testing
     #expect(path.controlBounds.isNull)
   }
 
+  @Test func rectanglesWithoutNumbersHoldNothing() {
+    let whole = CGRect(x: 0, y: 0, width: 10, height: 8)
+    let numbers: [CGFloat] = [.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -1e300]
+    for number in numbers {
+      for rect in [
+        CGRect(x: number, y: 0, width: 10, height: 8),
+        CGRect(x: 0, y: 0, width: 10, height: number),
+        CGRect(x: -number, y: 0, width: 2 * number, height: 8),
+      ] {
+        _ = rect.encloses(CGPoint(x: 1, y: 1))
+        _ = rect.overlap(with: whole)
+        _ = whole.overlap(with: rect)
+      }
+    }
+    let none = CGRect(x: CGFloat.nan, y: 0, width: 10, height: 8)
+    #expect(!none.encloses(CGPoint(x: 1, y: 1)))
+    #expect(whole.overlap(with: none).isNull)
+    #expect(!whole.encloses(CGPoint(x: CGFloat.nan, y: 1)))
+    // All others are Foundation's answers.
+    for rect in [
+      CGRect(x: 4, y: -2, width: 10, height: 6), CGRect(x: 8, y: 6, width: -4, height: -3),
+      CGRect(x: 10, y: 0, width: 5, height: 5), CGRect(x: 3, y: 3, width: 0, height: 2), .null,
+    ] {
+      #expect(whole.overlap(with: rect) == whole.intersection(rect))
+      for x in [-1, 0, 3, 4, 8, 10] as [CGFloat] {
+        let point = CGPoint(x: x, y: 4)
+        #expect(rect.encloses(point) == rect.contains(point))
+      }
+    }
+  }
+
   private func expect(_ point: CGPoint, _ x: CGFloat, _ y: CGFloat) {
     #expect((point.x - x).magnitude < 1e-6 && (point.y - y).magnitude < 1e-6, "\(point)")
   }

@@ -36,6 +36,19 @@ import Testing
     #expect(named.first == "column gaps of `Board` 4 became 12", "\(named)")
   }
 
+  /// Views that are made alike change alike: they are told of once, with their number.
+  @Test func measuresThatChangeAlikeAreCounted() throws {
+    func lines(_ width: CGFloat) -> some View {
+      VStack {
+        ForEach(0..<3, id: \.self) { _ in
+          Circle().stroke(.red, lineWidth: width).frame(width: 40, height: 40)
+        }
+      }
+    }
+    let told = try sentences(lines(2), lines(5))
+    #expect(told.contains("line width 2 became 5 in 3 views"), "\(told)")
+  }
+
   @Test func gapsOfLazyGridsAndListsAreTold() throws {
     func down(_ column: CGFloat, _ row: CGFloat) -> some View {
       LazyVGrid(

@@ -37,6 +37,8 @@ import Testing
     let bitmap = DifferenceImage(expected: old, actual: new).bitmap
     #expect(bitmap[0, 0] != bitmap[1, 0], "white stands out from its ground")
     #expect(bitmap[2, 0].red == 224 && bitmap[2, 0].green == 0)
+    // What has not changed is grey, at the edges as well.
+    #expect(bitmap[0, 0].red == bitmap[0, 0].green && bitmap[1, 0].red == bitmap[1, 0].green)
   }
 
   @Test func aSheetOfClearImagesHasTheirGround() throws {

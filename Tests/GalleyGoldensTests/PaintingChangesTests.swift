@@ -47,6 +47,45 @@ import Testing
     #expect(try sentences(old, old).isEmpty)
   }
 
+  /// Changes beside each other, in the same rows, are those of two views.
+  @Test func changesInTheSameRowsAreOfTheirOwnViews() throws {
+    func dots(_ one: Color, _ other: Color) -> some View {
+      HStack(spacing: 120) {
+        Rectangle().fill(one).frame(width: 20, height: 20).layoutName("One")
+        Rectangle().fill(other).frame(width: 20, height: 20).layoutName("Other")
+      }
+    }
+    let told = try sentences(dots(.red, .blue), dots(.green, .yellow))
+    #expect(told.sorted() == ["`One`: red became green", "`Other`: blue became yellow"], "\(told)")
+  }
+
+  /// The ends of a capsule are half as round as it is high: what is outside of them is behind it.
+  @Test func cornersOfACapsuleAreOfWhatIsBehind() throws {
+    func pill(_ ground: Color) -> some View {
+      ZStack {
+        Rectangle().fill(ground).frame(width: 60, height: 30).layoutName("Ground")
+        Capsule().fill(.blue).frame(width: 60, height: 30).layoutName("Pill")
+      }
+    }
+    let told = try sentences(pill(.red), pill(.green))
+    #expect(!told.isEmpty && told.allSatisfy { $0 == "`Ground`: red became green" }, "\(told)")
+  }
+
+  /// The layout of an image that another process drew may say anything.
+  @Test func aLayoutOfNextToNothingTellsNothing() throws {
+    let images = ([0, 255] as [UInt8]).map { red in
+      let pixel = Pixel(red: red, green: 0, blue: 0, alpha: 255)
+      return StraightAlphaImage(Bitmap(width: 4, height: 4, filledWith: pixel))
+    }
+    let comparison = try #require(ImageComparison(expected: images[0], actual: images[1]))
+    for width in [.leastNonzeroMagnitude, .leastNormalMagnitude, .nan, .infinity, -1] as [CGFloat] {
+      let root = LayoutSnapshot.View(
+        name: "Path", isNamed: false, text: nil,
+        frame: CGRect(x: 0, y: 0, width: width, height: 4), proposal: .unspecified, children: [])
+      #expect(PaintingChanges(comparison, in: root, before: root).sentences.count <= 1)
+    }
+  }
+
   /// Small letters have hardly a pixel in their own colour: it is that which they were painted in, and not one of their
   /// edges.
   @Test(arguments: [1, 2] as [CGFloat])

@@ -127,6 +127,21 @@ import Testing
     #expect(try prune(box).get() == ["Suite/old.png", "Suite/old.layout.json"])
   }
 
+  /// A folder of results may come from another machine, as for `golden approve --from`.
+  @Test func numbersThatCountNothingAreNamed() throws {
+    for member in [
+      #""viewSentences":-1"#, #""adviceSentences":-1"#, #""viewCauses":[{"views":-1}]"#,
+      #""viewCauses":[{"views":9223372036854775807},{"views":9223372036854775807}]"#,
+    ] {
+      let (box, file, text) = try box()
+      var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
+      lines[1] = lines[1].dropLast() + ",\(member)}".utf8
+      try Data(lines.joined(separator: [0x0A])).write(to: URL(fileURLWithPath: file))
+      let failure = #expect(throws: GoldenError.self) { try GoldenPruning(box.folder) }
+      #expect(failure?.description.hasPrefix("\(file):2: the line is not a result") == true)
+    }
+  }
+
   @Test func aDamagedLineIsNamed() throws {
     let (box, file, text) = try box()
     var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)

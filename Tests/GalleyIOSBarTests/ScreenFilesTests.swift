@@ -105,6 +105,12 @@ import Testing
       let file = folder.appendingPathComponent("scores.json")
       try kept.write(to: file)
       #expect(try KeptScores(file: file) == kept)
+      for numbers in [
+        #""elements": 9223372036854775807, "within1": 1"#, #""elements": 1, "within1": -1"#,
+      ] {
+        try Data("[{\"image\": \"a.png\", \(numbers)}]".utf8).write(to: file)
+        #expect(throws: IOSBarError.self) { try KeptScores(file: file) }
+      }
     }
   }
 

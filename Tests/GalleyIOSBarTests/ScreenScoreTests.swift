@@ -96,4 +96,14 @@ import Testing
         "  separator [36.00 59.00 180.00 60.00] #c6c6c8 drawn [36.00 59.00 180.00 60.00]"
           + " by +0.00 +0.00 +0.00 +0.00"))
   }
+
+  /// A file of the real elements may have one of next to no width.
+  @Test func aShareOfNothingIsNone() {
+    let real = ScreenElement(.ink, Box(0, 0, .leastNonzeroMagnitude, 0), TestScreen.black)
+    let drawn = ScreenElement(.ink, Box(0, 0, 5, 9), TestScreen.black)
+    let score = ScreenScore(name: "", scale: 3, real: [real], drawn: [drawn])
+    let line = ScoreTable.elementLines(score).first ?? ""
+    #expect(line.hasSuffix(" width -%"), "\(line)")
+    #expect(ScoreTable.points(.nan) == "-" && ScoreTable.points(-.infinity) == "-")
+  }
 }

@@ -40,6 +40,15 @@ import Testing
     }
   }
 
+  /// All adaptive items of a grid together have so many tracks, and one each behind them.
+  @Test func adaptiveItemsShareTheTracksThatAGridMayHave() {
+    let items = Array(repeating: GridItem(.adaptive(minimum: 1), spacing: 0), count: 3)
+    let leaves = (0..<10_003).map { _ in leaf(1, 20) }
+    let node = container(LazyGridLayout(columns: items, alignment: .center, spacing: 5), leaves)
+    // 10,000 tracks and two more: the last view is in a line of its own.
+    #expect(node.sizeThatFits(ProposedViewSize(width: 1e9, height: nil)).height == 45)
+  }
+
   @Test func inInfiniteRoomTracksAreAsLongAsTheyMayBe() {
     func offers(_ items: [GridItem]) -> [CGFloat?] {
       let leaves = (0..<3).map { _ in FakeLeaf(5, 5) }

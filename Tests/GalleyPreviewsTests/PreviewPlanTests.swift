@@ -26,6 +26,13 @@ import Testing
     #expect(fixture.short(deciding) == Set(names).subtracting(["Other.swift", "Shared.swift"]))
   }
 
+  /// A pipe in the place of the manifest of a package around a folder has no writer.
+  @Test func aPipeAroundTheFolderIsNotWaitedFor() throws {
+    let fixture = try SourceFolderFixture()
+    #expect(mkfifo(fixture.file("Package.swift"), 0o600) == 0)
+    #expect(!PreviewPass.mayHave(["Kit"], fixture.path))
+  }
+
   @Test func conformancesAndInitialisersOfOutsideTypesAreNeededWhereTheyAreUsed() throws {
     let files = [
       "A.swift": "let first = Color(hex: 3)", "B.swift": "let b = Color(white: 3)",

@@ -31,6 +31,29 @@ import Testing
   }
 
   /// A line is passed on as it is, up to the limit of all that is.
+  /// Of what a drawing process says nothing is believed: images are counted and looked for by its numbers.
+  @Test func numbersThatNoImageHasAreNoAnswer() {
+    func isPossible(_ change: (inout DrawnPreview) -> Void) -> Bool {
+      var image = DrawnPreview(
+        width: 4, height: 3, pixelHash: 1, bytes: 9, warnings: [], milliseconds: 1.5,
+        moments: 20_000,
+        duration: 3600, rate: 60)
+      change(&image)
+      return PreviewReply(number: "1", answer: .outcome(.drawn(image), hasUsedChance: false))
+        .isPossible
+    }
+    #expect(isPossible { _ in })
+    #expect(isPossible { ($0.moments, $0.duration, $0.rate) = (nil, nil, nil) })
+    #expect(!isPossible { $0.moments = -1 })
+    #expect(!isPossible { $0.moments = .max })
+    #expect(!isPossible { $0.width = 1 << 40 })
+    #expect(!isPossible { $0.height = -1 })
+    #expect(!isPossible { $0.bytes = .min })
+    #expect(!isPossible { $0.rate = -1 })
+    #expect(!isPossible { $0.duration = 1e300 })
+    #expect(!isPossible { $0.milliseconds = -.infinity })
+  }
+
   @Test func longLinesAreWhole() {
     let passed = Passed()
     var output = PreviewOutput { passed.add($0) }

@@ -198,9 +198,25 @@ import Testing
       let part = String(decoding: Array(source.utf8)[..<count], as: UTF8.self)
       #expect(SourceOutline(part).previews.count <= 1)
     }
-    let deep = String(repeating: "struct A { ", count: 5000)
-    #expect(SourceOutline(deep).previews.isEmpty)
+    for type in ["struct A { ", "extension A { "] {
+      let deep = String(repeating: type, count: 50_000)
+      #expect(SourceOutline(deep).previews.isEmpty)
+    }
     let nested = String(repeating: "\"\\(", count: 5000)
     #expect(SourceOutline(nested).previews.isEmpty)
+  }
+
+  /// Where many brackets are open, none is looked for to the end of the file.
+  @Test(arguments: [
+    "init\n", "struct A<\n", "let (\n", "case let .a(\n", "struct A: PreviewProvider\n", "#/ ",
+    "@objc(", "#if os(\n",
+  ])
+  func whatIsNotClosedCostsNoSquareOfItsLength(_ part: String) {
+    let start = ContinuousClock.now
+    let text = "import UIKit\nextension A {\n" + String(repeating: part, count: 5000)
+    _ = SourceOutline(text)
+    var bytes = text
+    _ = bytes.withUTF8 { SourceRewriter.rewritten($0) }
+    #expect(start.duration(to: .now) < .seconds(60), "\(part)")
   }
 }

@@ -27,6 +27,13 @@ import Testing
         == #"f(_Select("(A.b) as (A) -> () -> Bool"), g())"#)
   }
 
+  /// A condition ends with its line, and what is no condition stays.
+  @Test func conditionsOfSeveralLinesAreLeft() {
+    #expect(rewritten("#if os(\niOS)\n#endif") == nil)
+    #expect(rewritten("#if os\n(iOS)\n#endif") == nil)
+    #expect(rewritten("#if os(iOS)\n#endif") == "#if true   \n#endif")
+  }
+
   /// The compiler finds the method, which a gesture recognizer calls.
   @Test func selectorsOfMethodsOfTheFileAreTheMethods() {
     let declared = "@objc private func save(_ sender: Any) {}"

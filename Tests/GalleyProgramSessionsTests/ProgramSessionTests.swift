@@ -22,6 +22,11 @@ import Testing
     #expect(fixture.processes.count == 3)
     let unknown = try fixture.fault(.open, #"{"file": "Card.swift", "preview": "Larg"}"#)
     #expect(unknown.code == .preview && unknown.nearest == ["Large"] && unknown.key == "preview")
+    // Numbers that lead to no preview.
+    for name in ["0", "3", "-1", "-9223372036854775808", "9223372036854775807"] {
+      let keys = "{\"file\": \"Card.swift\", \"preview\": \"\(name)\"}"
+      #expect(try fixture.fault(.open, keys).message.hasPrefix("no preview is called \"\(name)\""))
+    }
     let broken = try fixture.fault(.open, #"{"file": "Broken.swift"}"#)
     #expect(broken.code == .compile)
     #expect(

@@ -159,6 +159,28 @@ import Testing
     }
   }
 
+  /// Pixels that code writes may have channels beyond their alphas, whose light may be no number.
+  @Test(arguments: BlendMode.allCases) func channelsBeyondTheirAlphas(_ mode: BlendMode) {
+    let levels: [UInt8] = [1, 3, 20, 77, 200, 255]
+    let alphas: [UInt8] = [0, 1, 2, 9, 77]
+    let grays = levels.flatMap { level in
+      alphas.map { Pixel(red: level, green: level, blue: level, alpha: $0) }
+    }
+    let side = grays.count
+    var result = Bitmap(width: side, height: side)
+    var source = result
+    for index in 0..<side * side {
+      result[index % side, index / side] = grays[index % side]
+      source[index % side, index / side] = grays[index / side]
+    }
+    let frame = PixelRect(x: 0, y: 0, width: CGFloat(side), height: CGFloat(side))
+    let group = DisplayGroup(items: [.image(source, frame: frame)], blendMode: mode)
+    Rasterizer().draw(DisplayList(items: [.group(group)]), into: &result, glyphs: NoGlyphs())
+    // Source over does not look at what it adds.
+    if mode == .normal { return }
+    #expect(result.pixels.allSatisfy { $0 & 255 <= $0 >> 24 })
+  }
+
   private func draw(_ items: [DisplayItem]) -> Bitmap {
     var bitmap = Bitmap(width: 8, height: 8)
     Rasterizer().draw(DisplayList(items: items), into: &bitmap, glyphs: NoGlyphs())

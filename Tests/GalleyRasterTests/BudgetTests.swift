@@ -38,6 +38,24 @@ import Testing
           ], .linear(start: .zero, end: CGPoint(x: 60_000, y: 0)))))
   }
 
+  /// Shadows of shadows, each as far away as one may be, come to more pixels than numbers hold.
+  @Test func chainsOfFarShadowsAreTooLarge() {
+    func shadow(_ index: Int) -> Effect {
+      let far: CGFloat = index % 2 == 0 ? 1e9 : -1e9
+      return .shadow(Self.red, sigma: 1, x: far, y: far)
+    }
+    let square = DisplayItem.fillRect(
+      PixelRect(x: 9, y: 9, width: 20, height: 20), paint: .solid(Self.blue))
+    let budget = limited(16 << 20)
+    _ = draw(
+      [.group(DisplayGroup(items: [square], effects: (0..<1500).map(shadow)))], budget)
+    guard case .memory? = budget.excess else {
+      Issue.record("\(String(describing: budget.excess))")
+      return
+    }
+    #expect(budget.heldBytes == 0)
+  }
+
   /// What lies between a shadow and what casts it is not painted.
   @Test func farShadowsNeedNothingInBetween() {
     for kind in 0..<2 {

@@ -48,6 +48,14 @@ import Testing
         _ = projected(rect, turn)
       }
     }
+    // Two places of the flat image are both farther than a number holds.
+    for scale in [1e-308, 1e-300, 1e300] as [CGFloat] {
+      var narrow = ProjectionTransform()
+      (narrow.m11, narrow.m22) = (scale, scale)
+      _ = projected(rect, narrow)
+      narrow.m22 = 1
+      _ = projected(rect, narrow)
+    }
     var broken = ProjectionTransform()
     broken.m11 = .nan
     #expect(projected(rect, broken).pixels.allSatisfy { $0 == 0 })

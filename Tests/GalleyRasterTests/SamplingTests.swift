@@ -27,21 +27,29 @@ import Testing
     }
   }
 
-  /// Images under transforms of all magnitudes end in no trap.
+  /// Images and shapes under transforms of all magnitudes, with shadows of all, end in no trap.
   @Test func hostileTransforms() {
     var random = SeededRandom(seed: 21)
     let image = Bitmap(width: 5, height: 3, filledWith: ResolvedColor.black.pixel)
     func number() -> CGFloat {
-      let size = [0, 1e-300, 1e-9, 0.3, 1, 40, 1e9, 1e300, CGFloat.infinity][random.next(in: 0...8)]
+      let sizes = [0, 1e-300, 1e-9, 0.3, 1, 40, 1e9, 1e300, CGFloat.infinity, .nan]
+      let size = sizes[random.next(in: 0...9)]
       return random.next(in: 0...1) == 0 ? size : -size
     }
-    for _ in 0..<400 {
+    for _ in 0..<1000 {
       let transform = CGAffineTransform(
         a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
       let frame = CGRect(x: number(), y: number(), width: number(), height: number())
       let sampling = [ImageSampling.nearest, .smooth, .cubic][random.next(in: 0...2)]
+      let items: [DisplayItem] = [
+        .image(image, frame: PixelRect(frame), sampling: sampling),
+        .fill(
+          path: Path(CGRect(x: 1, y: 1, width: 4, height: 3)), rule: .nonZero, paint: .solid(.white)
+        ),
+      ]
       let group = DisplayGroup(
-        items: [.image(image, frame: PixelRect(frame), sampling: sampling)], transform: transform,
+        items: [items[random.next(in: 0...1)]],
+        transform: random.next(in: 0...1) == 0 ? transform : .identity,
         effects: [.shadow(.black, sigma: number(), x: number(), y: number())])
       var bitmap = Bitmap(width: 6, height: 6)
       let rasterizer = Rasterizer()

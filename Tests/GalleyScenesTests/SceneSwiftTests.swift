@@ -53,6 +53,18 @@ import Testing
     #expect(source.warnings.isEmpty)
   }
 
+  /// Three digits are six, and an opacity that says nothing is left out.
+  @Test(arguments: [
+    ("#F80", "red: 255 / 255, green: 136 / 255, blue: 0 / 255"),
+    ("#0A141E", "red: 10 / 255, green: 20 / 255, blue: 30 / 255"),
+    ("#0A141EFF", "red: 10 / 255, green: 20 / 255, blue: 30 / 255"),
+    ("#0A141E80", "red: 10 / 255, green: 20 / 255, blue: 30 / 255, opacity: 128 / 255"),
+  ])
+  func colorsByDigits(digits: String, written: String) throws {
+    let text = try body(#"{"type": "Rectangle", "fill": "\#(digits)"}"#)
+    #expect(text.contains("Rectangle().fill(Color(\(written)))"), "\(text)")
+  }
+
   @Test func callsBehindAViewStandBelowEachOther() throws {
     let view =
       #"{"type": "HStack", "modifiers": [{"padding": 4}, {"background": "red"}, {"opacity": 0.5}]}"#

@@ -34,6 +34,12 @@ import Testing
     #expect(SpellingSuggestion.of("ab", among: ["cd", "x"]) == nil)
   }
 
+  @Test func whatWasMeantIsAsked() {
+    #expect(SpellingSuggestion.question("padding") == "; did you mean \"padding\"?")
+    #expect(SpellingSuggestion.question("--out", isQuoted: false) == "; did you mean --out?")
+    #expect(SpellingSuggestion.question(nil) == "")
+  }
+
   @Test func theNumberOfEditsCanBeLimited() {
     #expect(SpellingSuggestion.of("pading", among: ["padding"], edits: 1) == "padding")
     #expect(SpellingSuggestion.of("pding", among: ["padding"], edits: 1) == nil)

@@ -128,6 +128,17 @@ import Testing
     #expect(line.clusters.suffix(3).allSatisfy { $0.bytes.count == 1 && $0.width > 0 })
   }
 
+  /// Between places that no number holds there is no way for a mark.
+  @Test func marksOnLettersBeyondNumbers() {
+    for size in [1e300, 1.7e308, 1.797e308, .greatestFiniteMagnitude] as [CGFloat] {
+      for mark in ["\u{20DD}", "\u{20DE}", "\u{489}"] {
+        let text = engine.shape(
+          AttributedText("\u{338F}\(mark)x", font: FontDescriptor(size: size)))
+        #expect(text.lines.first?.clusters.count == 2)
+      }
+    }
+  }
+
   @Test func rowsUpToTheLimitAreWhole() {
     func cuts(_ text: String) -> [Int] {
       MarkChains.cuts(in: Array(text.unicodeScalars)).sorted()

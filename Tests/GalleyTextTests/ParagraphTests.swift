@@ -153,6 +153,21 @@ import Testing
       .layout(width: width, height: nil, style: style)
   }
 
+  /// Lines as high and as wide as numbers are, or more: none fits, and a search between two widths ends.
+  @Test func linesBeyondNumbers() {
+    for size in [1e18, 1e30, 1e300, 1.7e308, .greatestFiniteMagnitude] as [CGFloat] {
+      for font in [FontDescriptor(size: size), FontDescriptor(size: size).withOwnMetrics] {
+        var style = ParagraphStyle()
+        style.isBalanced = true
+        let text = engine.shape(AttributedText("ab\ncd", font: font))
+        for (width, height) in [(size * 100, nil), (nil, 10)] as [(CGFloat?, CGFloat?)] {
+          let layout = text.layout(width: width, height: height, style: style)
+          #expect(layout.lines.count == (height == nil ? 2 : 1), "\(size)")
+        }
+      }
+    }
+  }
+
   @Test func justifiedLinesReachBothSides() throws {
     for text in [
       sentence, "שלום עולם גדול מאוד מאוד ויפה מאוד היום", "a word סלאם and another one",

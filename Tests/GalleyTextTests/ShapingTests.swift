@@ -24,6 +24,9 @@ import Testing
       "--language=en",
       "--font-file=\(Self.root.path)/Fonts/\(file)", text,
     ]
+    // Of a text in another encoding than the machine's, it reads nothing.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["LC_ALL": "C.UTF-8"]) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()

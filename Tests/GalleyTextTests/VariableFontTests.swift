@@ -102,6 +102,23 @@ import Testing
     #expect(engine.library.face(for: missing).isExactFamily == false)
   }
 
+  /// Either axis is enough, and comes before a weight that is nearer.
+  @Test(arguments: ["ital", "slnt"]) func facesThatCanLeanAreItalic(tag: String) throws {
+    var upright = try #require(
+      try FontCollection(folder: Self.folder).files.first { $0.family == "Boxes" })
+    upright.axes = []
+    var leaning = upright
+    leaning.weight = .bold
+    leaning.axes = [FontAxis(tag: tag, minimum: 0, defaultValue: 0, maximum: 1)]
+    let library = FontLibrary(FontCollection(files: [upright, leaning]))
+    func file(isItalic: Bool) throws -> Int {
+      let font = FontDescriptor(family: "Boxes", size: 9, isItalic: isItalic)
+      return library.fileIndex(of: try #require(library.face(for: font).face).id)
+    }
+    #expect(try file(isItalic: true) == 1)
+    #expect(try file(isItalic: false) == 0)
+  }
+
   /// Fonts need not state PostScript names of their instances.
   @Test func instancesHaveNamesMadeOfTheirFamilies() {
     func names(_ family: String, _ name: String, _ own: String? = nil) -> [String] {

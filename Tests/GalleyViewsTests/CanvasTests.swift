@@ -74,4 +74,15 @@ import Testing
     #expect(bitmap[0, 0].alpha == 0)
     #expect(bitmap[5, 5].alpha == 255)
   }
+
+  @Test func clipsUnderTransformsWithoutNumbers() throws {
+    for number in [CGFloat.nan, .infinity, -.greatestFiniteMagnitude] {
+      _ = try pixels { context, _ in
+        context.transform = CGAffineTransform(a: number, b: 1, c: number, d: 1, tx: number, ty: 0)
+        context.clip(to: Path(CGRect(x: 0, y: 0, width: 20, height: 20)))
+        _ = context.clipBoundingRect
+        context.fill(Path(CGRect(x: 0, y: 0, width: 20, height: 20)), with: pure)
+      }
+    }
+  }
 }

@@ -140,6 +140,12 @@ import Testing
         CGPoint(x: 12, y: 3), CGPoint(x: 12, y: 20),
       ])
     #expect(try frames(flow, width: 200, "line").map(\.minY) == [13, 30, 47])
+    // There is one for each two lines, also where each view is a line.
+    let narrow = HFlow(itemSpacing: 2, rowSpacing: 3) {
+      box(10); box(10); box(10)
+    }
+    .lineSeparator { Color.blue.frame(height: 1).layoutName("line") }
+    #expect(try frames(narrow, width: 10, "line").map(\.minY) == [13, 30])
   }
 
   @Test func theIndicatorHasASeparatorBeforeIt() throws {

@@ -44,6 +44,16 @@ import Testing
     #expect(try letters(image.resizable(capInsets: insets).interpolation(.none), 1, 6).count == 6)
   }
 
+  @Test func aScaleThatIsNoneIsTheSmallest() throws {
+    let insets = EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
+    func rows(_ scale: CGFloat) throws -> [String] {
+      let image = Image(bitmap: Self.frame, scale: scale).interpolation(.none)
+      return try letters(image.resizable(capInsets: insets), 8, 6)
+    }
+    let smallest = try rows(0.01)
+    for scale in [CGFloat.nan, 0, -1] { #expect(try rows(scale) == smallest, "\(scale)") }
+  }
+
   @Test func tilesRepeat() throws {
     let rows = try letters(image.resizable(resizingMode: .tile), 10, 5)
     #expect(rows[0] == "rggrrggrrg" && rows[1] == "gbbggbbggb" && rows[4] == rows[0])
@@ -64,5 +74,15 @@ import Testing
     let rows = try letters(Image(bitmap: stencil).renderingMode(.template), 2, 2)
     #expect(rows == [".k", ".."])
     #expect(try letters(Image(bitmap: stencil).renderingMode(.original), 2, 2) != rows)
+  }
+
+  @Test func anImageWhoseScaleIsNoNumber() throws {
+    let pixels = Bitmap(
+      width: 4, height: 4, filledWith: Pixel(red: 255, green: 0, blue: 0, alpha: 255))
+    for scale in [CGFloat.nan, -1, 0, .infinity] {
+      let image = Image(bitmap: pixels, scale: scale)
+        .resizable(capInsets: EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1))
+      _ = try Renderer().render(image.frame(width: 20, height: 20))
+    }
   }
 }

@@ -49,4 +49,15 @@ import Testing
     let wrong = try bitmap(colors: [.red])
     #expect(wrong[50, 50] == Pixel(red: 0, green: 255, blue: 0, alpha: 255))
   }
+
+  @Test func framesBeyondWhatPixelsHold() throws {
+    for length in [1e19, 1e300, CGFloat.greatestFiniteMagnitude, .infinity] {
+      for (width, height) in [(length, 50), (length, length), (50, length)] {
+        let mesh = MeshGradient(
+          width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]], colors: Self.colors)
+        _ = try Renderer().render(
+          mesh.frame(width: width, height: height).frame(width: 10, height: 10))
+      }
+    }
+  }
 }

@@ -77,6 +77,21 @@ import Testing
     #expect(boxes.box(weight: .regular).mirrored.mirrored.width == boxes.regular.width)
   }
 
+  /// A drawing whose size is not known stands in the middle, between margins that are alike.
+  @Test func drawingsOfUnknownSizeAreCentred() throws {
+    let metrics = SymbolMetrics(font: FontDescriptor(size: 100), scale: .medium, displayScale: 3)
+    let known = try #require(
+      SymbolLibrary().drawing(named: "chevron.forward", in: .leftToRight, metrics: metrics))
+    let drawing = metrics.sized(known, boxes: nil, isMirrored: false)
+    let ink = drawing.bounds(lineWidth: metrics.lineWidth)
+    let half = SymbolDrawing.side / 2
+    #expect(abs(ink.midX - half) < 0.01, "\(ink)")
+    let margins = try #require(drawing.margins)
+    #expect(abs(half - margins.lowerBound - (margins.upperBound - half)) < 0.01)
+    #expect(margins.lowerBound < ink.minX)
+    #expect(abs(ink.height / known.bounds(lineWidth: metrics.lineWidth).height - 0.914) < 0.01)
+  }
+
   /// Weights between those of templates have boxes between, and scales are larger about the middle of capitals.
   @Test func boxesGrowWithWeightsAndScales() throws {
     let widths = try [100, 200, 300, 400, 500, 600, 700, 800, 900].map {

@@ -71,4 +71,10 @@ import Testing
     }
     #expect(try size(Text(verbatim: "").padding(2), 30, 30).width <= 5)
   }
+
+  @Test func lettersWithoutEnd() throws {
+    let text = Text("Harbour").font(.system(size: .greatestFiniteMagnitude))
+    _ = try Renderer().render(text.frame(width: 40, height: 20))
+    _ = try Renderer().render(text.minimumScaleFactor(0.1).frame(width: 40, height: 20))
+  }
 }

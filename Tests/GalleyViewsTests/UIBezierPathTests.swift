@@ -94,4 +94,11 @@ import Testing
     #expect(rows[3][10..<30].allSatisfy { $0 == black })
     #expect(rows[3][9] == 0 && rows[3][30] == 0 && rows[1][15] == 0 && rows[6][15] == 0)
   }
+
+  @Test func fewerDashesThanNone() {
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))
+    let lengths: [CGFloat] = [2, 1]
+    path.setLineDash(lengths, count: -1, phase: 0)
+    #expect(path.bounds == CGRect(x: 0, y: 0, width: 9, height: 9))
+  }
 }

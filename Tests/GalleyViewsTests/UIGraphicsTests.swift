@@ -199,4 +199,16 @@ import Testing
     #expect(try pixels(Image(uiImage: layer)) == pixels(Chip()))
     #expect(!controller.view.drawHierarchy(in: .zero, afterScreenUpdates: true))
   }
+
+  @Test func partsOfAnImageWithoutNumbers() {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format)
+      .image { _ in }.cgImage
+    for number in [CGFloat.nan, .infinity, -.infinity] {
+      #expect(image?.cropping(to: CGRect(x: number, y: 0, width: 2, height: 2)) == nil)
+      _ = image?.cropping(to: CGRect(x: 0, y: 0, width: 2, height: number))
+    }
+    #expect(image?.cropping(to: CGRect(x: 1, y: 1, width: 9, height: 2))?.width == 3)
+  }
 }

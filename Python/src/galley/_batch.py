@@ -40,7 +40,7 @@ class Row:
     def to_json(self) -> dict[str, Any]:
         """The row's line of a manifest."""
         if self.image is None:
-            return {"row": self.number, "status": "failed", "error": str(self.error)}
+            return {"row": self.number, "status": "failed", "error": _values.unicode(str(self.error))}
         image = self.image
         line: dict[str, Any] = {
             "row": self.number, "path": image.path, "status": "unchanged" if image.is_unchanged else "drawn",

@@ -7,6 +7,7 @@ import fcntl
 import hashlib
 import json
 import os
+import re
 import shutil
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
@@ -17,6 +18,9 @@ from typing import Any
 from . import _values
 from ._errors import FileError
 from ._store import patient
+
+# A key and its bytes.
+_COPY = re.compile(r"[0-9a-f]{32}-[0-9]+(\.part)?")
 
 
 @dataclass(frozen=True)
@@ -147,7 +151,8 @@ class Cache:
             return not dead.exists()
 
     def _entries(self) -> list[Path]:
-        return [path for path in self._path.glob("*-*") if path.is_dir()]
+        # What else lies in the folder is nobody's copy, and is not removed.
+        return [path for path in self._path.glob("*-*") if _COPY.fullmatch(path.name) and path.is_dir()]
 
     def _lock_of(self, entry: Path) -> Path:
         return self._path / f"{entry.name.partition('-')[0]}.lock"
@@ -165,7 +170,7 @@ class Cache:
         info = system.info(path)
         if info["type"] != "file":
             raise FileNotFoundError(f"{url} is no file")
-        return _Source({PurePosixPath(path).name: path}, info["size"], _key(url, [info]))
+        return _Source({PurePosixPath(path).name: path}, _bytes(url, [info]), _key(url, [info]))
 
     def _folder_source(self, url: str) -> _Source:
         system = self._system(url)
@@ -179,7 +184,7 @@ class Cache:
         if wrong:
             raise ValueError(f"{url}: the name {wrong[0]!r} leads out of the folder")
         infos = [found[place] for place in files.values()]
-        return _Source(files, sum(info["size"] for info in infos), _key(url, infos))
+        return _Source(files, _bytes(url, infos), _key(url, infos))
 
     def _system(self, url: str) -> Any:
         import fsspec
@@ -252,6 +257,14 @@ class _Lease:
 
 def _size(entry: Path) -> int:
     return int(entry.name.removesuffix(".part").rpartition("-")[2])
+
+
+def _bytes(url: str, infos: list[dict[str, Any]]) -> int:
+    """How many bytes files have. Some stores, such as HTTP, do not say it of all."""
+    sizes = [info["size"] for info in infos]
+    if any(size is None for size in sizes):
+        raise ValueError(f"{url}: the store does not say how many bytes it has")
+    return sum(sizes)
 
 
 def _key(url: str, infos: list[dict[str, Any]]) -> str:

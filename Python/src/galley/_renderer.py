@@ -83,8 +83,9 @@ class Renderer:
     ) -> None:
         if processes is not None and processes < 1:
             raise ValueError(f"expected 1 process or more, found {processes}")
-        if not 0 < time_limit <= 86_400:
-            raise ValueError(f"expected a time limit above 0 and at most 86,400 s, found {time_limit}")
+        _check_limit(time_limit)
+        if not 0 <= grace <= 86_400:
+            raise ValueError(f"expected a grace of at most 86,400 s, found {grace}")
         self._settings: dict[str, Any] = {
             "scene": scene, "processes": processes, "time_limit": time_limit, "max_memory": max_memory, "folder": folder,
             "strict": strict, "options": tuple(options), "grace": grace,
@@ -136,6 +137,7 @@ class Renderer:
         :param canvas: One of the scene's canvases; the default is the first.
         """
         limit = self.time_limit if time_limit is None else time_limit
+        _check_limit(limit)
         return self._drawn(_request(data, name, canvas, limit), limit)
 
     def _drawn(self, line: str, limit: float) -> _image.Image:
@@ -271,6 +273,11 @@ class Renderer:
         self._begin()
         if is_closed:
             self._finalizer()
+
+
+def _check_limit(seconds: float) -> None:
+    if not 0 < seconds <= 86_400:
+        raise ValueError(f"expected a time limit above 0 and at most 86,400 s, found {seconds}")
 
 
 def _request(data: Mapping[str, Any] | None, name: str | None, canvas: str | None, limit: float) -> str:

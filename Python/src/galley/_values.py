@@ -13,6 +13,8 @@ from typing import Any
 from . import _errors
 
 
+# What the largest `float` has.
+_BITS, _EXPONENT = 1024, 308
 _ENCODERS = [
     json.JSONEncoder(allow_nan=False, separators=(",", ":"), sort_keys=is_sorted) for is_sorted in (False, True)
 ]
@@ -22,9 +24,23 @@ def _fault(message: str, path: str) -> _errors.DataError:
     return _errors.DataError(f"{path}: {message}", [_errors.Problem(message, path=path)])
 
 
+def unicode(text: str) -> str:
+    """The text as UTF-8 can have it: half of a surrogate pair, which a row may hold, is its escape."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+def _too_large(path: str) -> _errors.DataError:
+    return _fault("found a number that is too large, expected at most 1.8e308", path)
+
+
 def _plain(value: Any, path: str = "$") -> Any:
     """A value that JSON has: what is missing is `None`, a date its text in ISO 8601. Raises `DataError` for another one."""
-    if value is None or isinstance(value, (str, bool, int)):
+    if value is None or isinstance(value, (str, bool)):
+        return value
+    if isinstance(value, int):
+        # Python writes none of more than 4,300 digits, and galley reads none that is no `float`.
+        if value.bit_length() > _BITS:
+            raise _too_large(path)
         return value
     if isinstance(value, float):
         if math.isinf(value):
@@ -42,6 +58,9 @@ def _plain(value: Any, path: str = "$") -> Any:
     if isinstance(value, decimal.Decimal):
         if not value.is_finite():
             return None
+        # As a whole number 1e999999999 would have all of its digits.
+        if value and value.adjusted() > _EXPONENT:
+            raise _too_large(path)
         return int(value) if value == value.to_integral_value() else float(value)
     if isinstance(value, uuid.UUID):
         return str(value)

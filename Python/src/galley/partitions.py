@@ -352,6 +352,7 @@ def _beside(folder: str | os.PathLike[str] | Store) -> str | os.PathLike[str] | 
 
 
 def _line(number: int, name: str | None, outcome: _image.Image | Exception) -> dict[str, Any]:
+    name = None if name is None else _values.unicode(name)
     if not isinstance(outcome, Exception):
         return {"name": name, **_batch.Row(number, {}, image=outcome).to_json()}
     fault = next((word for kind, word in _FAULTS.items() if isinstance(outcome, kind)), "row")

@@ -191,15 +191,15 @@ public struct MergedManifest {
     // Without a line there is one canvas, whose name is not known.
     if canvases.isEmpty { canvases = [nil] }
     var lacking = Array(repeating: RowNumbers(), count: canvases.count)
-    var next = 0
-    for row in 1...max(rowCount, 1) where row <= rowCount {
-      for canvas in canvases.indices {
-        if next < lines.count, lines[next].row == row, lines[next].canvas == canvas {
-          next += 1
-        } else {
-          lacking[canvas].insert(row)
-        }
-      }
+    // The row that is to come next on each canvas. A number may be far behind the one before it.
+    var next = Array(repeating: 1, count: canvases.count)
+    for line in lines {
+      let first = next[line.canvas]
+      if first < line.row { lacking[line.canvas].insert(first...line.row - 1) }
+      next[line.canvas] = line.row + 1
+    }
+    for canvas in canvases.indices where next[canvas] <= rowCount {
+      lacking[canvas].insert(next[canvas]...rowCount)
     }
     for (canvas, rows) in lacking.enumerated() where rows.count > 0 {
       if let same = missing.firstIndex(where: { $0.rows == rows }) {

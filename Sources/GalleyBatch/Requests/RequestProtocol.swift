@@ -104,7 +104,7 @@ struct ParsedRequest {
       throw RequestError(
         description: "\(label): found the key \"\(member.key)\", expected one of "
           + RequestProtocol.keys.joined(separator: ", ")
-          + (suggestion.map { "; did you mean \"\($0)\"?" } ?? ""))
+          + SpellingSuggestion.question(suggestion))
     }
     /// A value that is there and not null.
     func value<Value>(

@@ -90,9 +90,10 @@ extension BatchResult {
       guard case .string(let text)? = node.member(key)?.value.value else { return nil }
       return text
     }
-    func count(_ key: String) -> Int? {
+    func count(_ key: String, limit: Int = .max) -> Int? {
       guard let member = node.member(key) else { return 0 }
-      return member.value.number.flatMap { Int(exactly: $0) }.flatMap { $0 >= 0 ? $0 : nil }
+      return member.value.number.flatMap { Int(exactly: $0) }
+        .flatMap { (0...limit).contains($0) ? $0 : nil }
     }
     func texts(_ key: String) -> [String] {
       guard case .array(let elements)? = node.member(key)?.value.value else { return [] }
@@ -101,13 +102,18 @@ extension BatchResult {
         return nil
       }
     }
-    guard let status = text("status").flatMap(Status.init), let row = count("row"),
-      let width = count("width"), let height = count("height"), let bytes = count("bytes")
+    // What is worked out of them, pixels and shares of times, stays a number.
+    let side = Int(Int32.max)
+    let milliseconds = node.member("milliseconds")?.value.number ?? 0
+    guard (0...1e15).contains(milliseconds), let status = text("status").flatMap(Status.init),
+      let row = count("row"),
+      let width = count("width", limit: side), let height = count("height", limit: side),
+      let bytes = count("bytes")
     else { return nil }
     self.init(
       row: row, canvas: text("canvas"), path: text("path"), status: status, width: width,
       height: height, bytes: bytes, pixels: text("pixels") ?? "",
-      milliseconds: node.member("milliseconds")?.value.number ?? 0,
+      milliseconds: milliseconds,
       warnings: texts("warnings"), notes: texts("notes"), error: text("error"),
       errors: texts("errors"))
   }

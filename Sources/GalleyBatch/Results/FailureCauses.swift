@@ -54,7 +54,8 @@ public struct FailureCauses: Sendable {
   /// - Complexity: O(n) in the message.
   public mutating func note(_ problem: RowProblem, row: Int) {
     let key = key(of: problem)
-    guard var cause = causes[key] else {
+    // Taken out, so that its rows are not copied.
+    guard var cause = causes.removeValue(forKey: key) else {
       guard causes.count < Self.limit else { return others.insert(row) }
       var cause = Cause(problem: problem, firstRow: row)
       cause.rows.insert(row)
@@ -117,9 +118,10 @@ enum MessageTemplate {
 }
 
 /// Numbers of rows, each once.
-/// - Complexity: a bit for each of rows that lie together.
+/// - Complexity: two numbers for each of those that follow each other.
 public struct RowNumbers: Hashable, Sendable {
-  private var words: [Int: UInt64] = [:]
+  /// Rows that follow each other, in order.
+  public private(set) var ranges: [ClosedRange<Int>] = []
   /// How many there are.
   public private(set) var count = 0
 
@@ -127,32 +129,56 @@ public struct RowNumbers: Hashable, Sendable {
   public init() {}
 
   /// Adds a row, from 1; one that is there already is there once.
-  public mutating func insert(_ row: Int) {
-    let (word, bit) = (row >> 6, UInt64(1) << UInt64(row & 63))
-    guard words[word, default: 0] & bit == 0 else { return }
-    words[word, default: 0] |= bit
-    count += 1
+  public mutating func insert(_ row: Int) { insert(row...row) }
+
+  /// Adds rows that follow each other.
+  /// - Complexity: O(log n), and O(n) in the ranges behind them.
+  package mutating func insert(_ rows: ClosedRange<Int>) {
+    // Neighbours are one.
+    let start = place(of: rows.lowerBound - 1)
+    var (end, joined) = (start, rows)
+    while end < ranges.count, ranges[end].lowerBound - 1 <= rows.upperBound {
+      let other = ranges[end]
+      joined =
+        min(joined.lowerBound, other.lowerBound)...max(joined.upperBound, other.upperBound)
+      count -= other.count
+      end += 1
+    }
+    count += joined.count
+    ranges.replaceSubrange(start..<end, with: CollectionOfOne(joined))
+  }
+
+  /// The first range that does not end before a row.
+  private func place(of row: Int) -> Int {
+    // Most rows come in their order.
+    guard let last = ranges.last, last.upperBound >= row else { return ranges.count }
+    var (low, high) = (0, ranges.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound < row { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Whether the row is there.
+  /// - Complexity: O(log n) in the ranges.
   public func contains(_ row: Int) -> Bool {
-    words[row >> 6, default: 0] & UInt64(1) << UInt64(row & 63) != 0
+    let place = place(of: row)
+    return place < ranges.count && ranges[place].contains(row)
   }
 
   /// Adds the rows of another one.
   package mutating func formUnion(_ other: RowNumbers) {
-    words.merge(other.words) { $0 | $1 }
-    count = words.values.reduce(0) { $0 + $1.nonzeroBitCount }
+    let all = (ranges + other.ranges).sorted { $0.lowerBound < $1.lowerBound }
+    self = RowNumbers()
+    for range in all { insert(range) }
   }
 
   /// The lowest ones, in order.
   public func first(_ limit: Int) -> [Int] {
     var result: [Int] = []
-    for (word, bits) in words.sorted(by: { $0.key < $1.key }) {
-      for bit in 0..<64 where bits & (UInt64(1) << UInt64(bit)) != 0 {
-        guard result.count < limit else { return result }
-        result.append(word << 6 + bit)
-      }
+    for range in ranges where result.count < limit {
+      result += range.prefix(limit - result.count)
     }
     return result
   }

@@ -18,7 +18,7 @@ extension RowNumbers {
         let rows = count == 1 ? "there is 1 row" : "there are \(count) rows"
         throw BatchError(isFile: false, description: "row \(last) is not there: \(rows)")
       }
-      for row in first...last { insert(row) }
+      insert(first...last)
     }
     if parts.isEmpty { throw Self.failure("found no row") }
   }
@@ -27,19 +27,6 @@ extension RowNumbers {
     BatchError(
       isFile: false,
       description: "\(found), expected numbers of rows from 1, such as 3,17-20")
-  }
-
-  /// Rows that follow each other, in order.
-  public var ranges: [ClosedRange<Int>] {
-    var ranges: [ClosedRange<Int>] = []
-    for row in first(.max) {
-      if let last = ranges.last, last.upperBound == row - 1 {
-        ranges[ranges.count - 1] = last.lowerBound...row
-      } else {
-        ranges.append(row...row)
-      }
-    }
-    return ranges
   }
 
   /// `3,17-20`, as it is read.

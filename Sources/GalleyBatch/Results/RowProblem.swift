@@ -1,5 +1,6 @@
 import Galley
 import GalleyScenes
+import GalleyStrings
 
 /// One thing that is wrong with one row of a batch, or with a request: where, and what.
 public struct RowProblem: Hashable, Sendable {
@@ -44,7 +45,7 @@ extension RowProblem {
       file: error.file, line: line, column: column, path: error.path, found: error.found,
       expected: error.expected)
     listsNames = error.kind == .unknownName
-    hint = error.suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
+    hint = SpellingSuggestion.question(error.suggestion)
     hint += error.setting.map { ", from --set \($0)" } ?? ""
     if let excess = error.excess {
       (found, expected, isLimit) = ("", "\(excess)", true)

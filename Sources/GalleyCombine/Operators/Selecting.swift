@@ -181,7 +181,8 @@ extension Publisher {
 
   /// The value at a place, counted from 0.
   public func output(at index: Int) -> Publishers.Output<Self> {
-    output(in: index..<index + 1)
+    // None is the last that can be counted.
+    output(in: index..<(index == .max ? index : index + 1))
   }
 
   /// The values at some places, counted from 0.

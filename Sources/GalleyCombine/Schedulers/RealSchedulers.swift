@@ -153,11 +153,19 @@ extension RunLoop: _SystemScheduler {
   public func _run(_ work: _ScheduledWork) { perform { work.run() } }
 
   public func _run(after seconds: Double, _ work: _ScheduledWork) {
-    // One that is made with its interval alone fires at once with Foundation for Linux.
-    let timer = Timer(fire: MachineClock.date + seconds, interval: 0, repeats: false) { _ in
-      work.run()
-    }
-    add(timer, forMode: .default)
+    add(Timer(after: seconds, repeats: false) { _ in work.run() }, forMode: .default)
+  }
+}
+
+nonisolated extension Timer {
+  /// Fires after an interval, and again after each further one where it repeats. One that Foundation for Linux makes with an
+  /// interval alone fires at once.
+  package convenience init(
+    after interval: TimeInterval, repeats: Bool, _ block: @escaping @Sendable (Timer) -> Void
+  ) {
+    self.init(
+      fire: MachineClock.date + interval, interval: repeats ? interval : 0, repeats: repeats,
+      block: block)
   }
 }
 

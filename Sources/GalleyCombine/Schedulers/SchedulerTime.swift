@@ -70,7 +70,7 @@ extension SchedulerTime where Owner == DispatchQueue {
 
   /// Never before the machine's start, nor beyond what a queue can count.
   public var dispatchTime: DispatchTime {
-    DispatchTime(uptimeNanoseconds: UInt64(min(max(seconds, 0), 9e9) * 1e9))
+    DispatchTime(uptimeNanoseconds: UInt64((seconds > 0 ? min(seconds, 9e9) : 0) * 1e9))
   }
 }
 

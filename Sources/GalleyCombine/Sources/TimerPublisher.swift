@@ -57,10 +57,7 @@ extension Timer {
         }
       }
       let work = _ScheduledWork { [broadcast] in broadcast.send(Date()) }
-      // One that is made with its interval alone fires at once with Foundation for Linux.
-      let timer = Timer(
-        fire: MachineClock.date + interval, interval: interval, repeats: true
-      ) { _ in work.run() }
+      let timer = Timer(after: interval, repeats: true) { _ in work.run() }
       timer.tolerance = tolerance ?? 0
       runLoop.add(timer, forMode: mode)
       return AnyCancellable { timer.invalidate() }

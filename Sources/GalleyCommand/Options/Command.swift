@@ -110,7 +110,8 @@ struct Command {
 
   func unknownSubcommand(_ word: String) -> CommandError {
     let names = subcommands.map(\.name)
-    let advice = SpellingSuggestion.of(word, among: names).map { "; did you mean \($0)?" } ?? ""
+    let advice = SpellingSuggestion.question(
+      SpellingSuggestion.of(word, among: names), isQuoted: false)
     return .usage("unknown subcommand \"\(word)\": expected \(names.alternatives)\(advice)")
   }
 }
@@ -170,7 +171,8 @@ struct ParsedArguments {
       throw CommandError.usage("\(option.names[0]) needs a value: \(placeholder)")
     }
     if case .choice(let words) = option.kind, !words.contains(value) {
-      let advice = SpellingSuggestion.of(value, among: words).map { "; did you mean \($0)?" } ?? ""
+      let advice = SpellingSuggestion.question(
+        SpellingSuggestion.of(value, among: words), isQuoted: false)
       throw CommandError.usage(
         "\(option.names[0]) is \(words.alternatives), not \"\(value)\"\(advice)")
     }
@@ -187,7 +189,7 @@ struct ParsedArguments {
     let found =
       names.contains(long)
       ? long : (begun.count == 1 ? begun[0] : name.count > 3 ? near ?? continued : nil)
-    let advice = found.map { "; did you mean \($0)?" } ?? ""
+    let advice = SpellingSuggestion.question(found, isQuoted: false)
     return .usage("galley \(command.name) has no option \(name)\(advice)")
   }
 

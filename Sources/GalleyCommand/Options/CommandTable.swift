@@ -15,7 +15,8 @@ struct CommandTable: Sendable {
 
   func unknownCommand(_ name: String, besides others: [String] = []) -> CommandError {
     let names = makers.map(\.name) + others
-    let suggestion = SpellingSuggestion.of(name, among: names).map { "; did you mean \($0)?" } ?? ""
+    let suggestion = SpellingSuggestion.question(
+      SpellingSuggestion.of(name, among: names), isQuoted: false)
     return .usage("unknown command \"\(name)\"\(suggestion)")
   }
 }

@@ -74,7 +74,8 @@ struct PreviewMatrix {
   private mutating func begin(_ name: String) throws {
     guard Self.usual.contains(where: { $0.name == name }) else {
       let names = Self.usual.map(\.name)
-      let advice = SpellingSuggestion.of(name, among: names).map { "; did you mean \($0)?" } ?? ""
+      let advice = SpellingSuggestion.question(
+        SpellingSuggestion.of(name, among: names), isQuoted: false)
       throw CommandError.usage(
         "unknown name \"\(name)\" in --matrix; expected \(names.joined(separator: ", "))\(advice)")
     }

@@ -69,6 +69,6 @@ enum TableOptions {
     let nearest = SpellingSuggestion.of(text.lowercased(), among: names)
     throw CommandError.usage(
       "\(option) is one of \(names.joined(separator: ", "))\(others), not \"\(text)\""
-        + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
+        + SpellingSuggestion.question(nearest))
   }
 }

@@ -107,7 +107,12 @@ extension SceneInput {
   static func settings(_ arguments: ParsedArguments) throws -> [DataSetting] {
     try arguments.strings("--set").map { text in
       guard let setting = DataSetting(text) else {
-        throw CommandError.usage("found --set \"\(text)\"; expected KEY=VALUE")
+        let limit = DataSetting.depthLimit
+        let depth = text.prefix { $0 != "=" }.count { $0 == "." } + 1
+        throw CommandError.usage(
+          depth > limit
+            ? "found --set with \(depth) nested keys; expected at most \(limit)"
+            : "found --set \"\(text)\"; expected KEY=VALUE")
       }
       return setting
     }

@@ -79,7 +79,7 @@ struct SessionLines {
       if case .string(let name) = value.value {
         nearest = SpellingSuggestion.of(name, among: names)
       }
-      let suggestion = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
+      let suggestion = SpellingSuggestion.question(nearest)
       throw SessionFault(
         .request, "request is \(value.kind), expected \(expected)\(suggestion)", key: "request",
         expected: expected, nearest: nearest.map { [$0] } ?? [])

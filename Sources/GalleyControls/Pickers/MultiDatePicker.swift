@@ -29,7 +29,7 @@ public struct MultiDatePicker<Label: View> {
     selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(label(), selection, bounds.lowerBound..<Date.distantFuture)
+    self.init(label(), selection, bounds.lowerBound..<max(bounds.lowerBound, .distantFuture))
   }
 
   /// A picker with any view as its label, for the days before one.
@@ -37,7 +37,7 @@ public struct MultiDatePicker<Label: View> {
     selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(label(), selection, Date.distantPast..<bounds.upperBound)
+    self.init(label(), selection, min(.distantPast, bounds.upperBound)..<bounds.upperBound)
   }
 
   fileprivate init(
@@ -104,7 +104,7 @@ nonisolated extension MultiDatePicker where Label == Text {
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
     in bounds: PartialRangeFrom<Date>
   ) {
-    self.init(Text(titleKey), selection, bounds.lowerBound..<Date.distantFuture)
+    self.init(Text(titleKey), selection, bounds.lowerBound..<max(bounds.lowerBound, .distantFuture))
   }
 
   /// A picker with a localized title, for the days before one.
@@ -112,7 +112,7 @@ nonisolated extension MultiDatePicker where Label == Text {
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
     in bounds: PartialRangeUpTo<Date>
   ) {
-    self.init(Text(titleKey), selection, Date.distantPast..<bounds.upperBound)
+    self.init(Text(titleKey), selection, min(.distantPast, bounds.upperBound)..<bounds.upperBound)
   }
 
   /// A picker with a title that is not localized, for all days.

@@ -2,6 +2,13 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
+/// How many rows lie on a way, to the nearest; none where rows have no height.
+nonisolated private func rows(on way: CGFloat, height: CGFloat) -> Int {
+  let limit: CGFloat = 1_000_000
+  return height > 0 && height.isFinite
+    ? Int(min(max((way / height).rounded(), -limit), limit)) : 0
+}
+
 /// Rows on a wheel that is seen from the front, with the chosen one in the middle, which is larger: the further a row
 /// is from it, the flatter and the weaker it looks.
 nonisolated struct WheelRows: View {
@@ -35,7 +42,7 @@ nonisolated struct WheelRows: View {
   }
 
   /// The index of the row that is next to the middle.
-  private var middle: Int { chosen - Int((way / rowHeight).rounded()) }
+  private var middle: Int { chosen - GalleyControls.rows(on: way, height: rowHeight) }
 
   /// The rows on the side of the wheel that is seen.
   private var visible: [Int] {
@@ -101,7 +108,7 @@ nonisolated extension TurningWheel: View {
     if isEndless || column.rows.indices.contains(column.chosen + step) { column.turn(step) }
   }
 
-  private func steps(for way: CGFloat) -> Int { Int((way / rowHeight).rounded()) }
+  private func steps(for way: CGFloat) -> Int { rows(on: way, height: rowHeight) }
 
   private func limited(_ way: CGFloat, _ column: WheelColumn) -> CGFloat {
     guard !isEndless else { return way }

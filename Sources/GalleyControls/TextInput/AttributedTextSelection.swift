@@ -69,10 +69,6 @@ public struct AttributedTextSelection: Hashable, Sendable {
 
   fileprivate mutating func setTyping(_ attributes: AttributeContainer) { typing = attributes }
 
-  public static func == (one: AttributedTextSelection, other: AttributedTextSelection) -> Bool {
-    one.indices == other.indices && one.typing == other.typing
-  }
-
   public func hash(into hasher: inout Hasher) { hasher.combine(typing) }
 }
 

@@ -221,7 +221,7 @@ nonisolated extension BarGround: View {
 
 /// Views at both ends of a row and one in its middle, which gives way where they leave less room. A fourth one is not
 /// seen: it says how much room in the middle the first one leaves.
-nonisolated private struct BarLayout: Layout, Hashable {
+nonisolated struct BarLayout: Layout, Hashable {
   /// Whether the first view gives way before the one in the middle does: the way back can be said in a word, items
   /// cannot.
   let shortensLeading: Bool

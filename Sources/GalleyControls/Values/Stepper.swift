@@ -113,10 +113,40 @@ nonisolated struct StepperActions {
     let current = value.wrappedValue
     self.init(
       bounds.map { current < $0.upperBound } ?? true
-        ? { set(value.wrappedValue.advanced(by: step)) } : nil,
+        ? { set(value.wrappedValue.moved(by: step, isMore: true)) } : nil,
       bounds.map { current > $0.lowerBound } ?? true
-        ? { set(value.wrappedValue.advanced(by: -step)) } : nil,
+        ? { set(value.wrappedValue.moved(by: step, isMore: false)) } : nil,
       onEditingChanged: onEditingChanged)
+  }
+}
+
+nonisolated extension Strideable {
+  /// The value a step further or back. A step out of the whole numbers that the type has leads to the last one, as one
+  /// out of a stepper's bounds leads to them.
+  fileprivate func moved(by step: Stride, isMore: Bool) -> Self {
+    if let number = self as? any FixedWidthInteger, let step = step as? Int,
+      let moved = number.moved(by: step, isMore) as? Self
+    {
+      return moved
+    }
+    return advanced(by: isMore ? step : -step)
+  }
+}
+
+nonisolated extension FixedWidthInteger {
+  fileprivate func moved(by step: Int, _ isMore: Bool) -> Self {
+    let isUp = (step > 0) == isMore
+    let end = isUp ? Self.max : Self.min
+    if Self.bitWidth < Int.bitWidth {
+      let (sum, isBeyond) =
+        isMore
+        ? Int(self).addingReportingOverflow(step) : Int(self).subtractingReportingOverflow(step)
+      return isBeyond ? end : Self(clamping: sum)
+    }
+    let way = Self(clamping: step.magnitude)
+    let (sum, isBeyond) =
+      isUp ? addingReportingOverflow(way) : subtractingReportingOverflow(way)
+    return isBeyond ? end : sum
   }
 }
 

@@ -57,7 +57,7 @@ extension SceneError {
   public var message: String {
     // A value is written as it stands, a name in quotation marks.
     let question =
-      suggestion.map { "; did you mean " + ($0.hasPrefix("{") ? $0 : "\"\($0)\"") + "?" } ?? ""
+      SpellingSuggestion.question(suggestion, isQuoted: suggestion?.hasPrefix("{") != true)
     let setting = setting.map { ", from --set \($0)" } ?? ""
     return (excess.map { "\($0)" } ?? "found \(found), expected \(expected)\(question)") + setting
   }

@@ -74,7 +74,7 @@ struct SheetTable: Sendable {
     }
     if let sheet = workbook.sheets.first(where: { $0.name == name }) { return sheet }
     let nearest =
-      SpellingSuggestion.of(name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+      SpellingSuggestion.question(SpellingSuggestion.of(name, among: names))
     let known = names.prefix(10).map { "\"\($0)\"" }.joined(separator: ", ")
     throw SheetError(
       found: "no sheet \"\(name)\"",

@@ -30,7 +30,7 @@ package struct GoldenNames: Sendable {
     if !found.isEmpty { return found }
     let matching = pattern(name)
     if !matching.isEmpty { return matching }
-    let advice = suggestion(for: name).map { "; did you mean \"\($0)\"?" } ?? ""
+    let advice = SpellingSuggestion.question(suggestion(for: name))
     throw GoldenError(
       description:
         "there is no case \"\(name)\"\(advice.isEmpty ? "; there are \(Self.list(keys))" : advice)")

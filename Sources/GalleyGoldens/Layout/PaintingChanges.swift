@@ -46,6 +46,8 @@ struct PaintingChanges {
     let regions = Array(comparison.difference.regions.prefix(Self.regionLimit))
     guard root.frame.width > 0, !regions.isEmpty else { return }
     let scale = CGFloat(comparison.width) / root.frame.width
+    // A layout may be another process's, and a width in it next to nothing.
+    guard scale.isFinite else { return }
     let (expected, actual) = (comparison.expected, comparison.actual)
     for (region, counted) in zip(regions, Self.counted(regions, in: comparison)) {
       let found = PaintedView(

@@ -129,6 +129,12 @@ public struct GoldenResult: Hashable, Sendable, Codable {
     if let viewSentences { self.viewSentences = min(viewSentences, sentences.count) }
   }
 
+  /// Whether the numbers of sentences and views are some.
+  var hasCounts: Bool {
+    let counts = [viewSentences ?? 0, adviceSentences ?? 0] + (viewCauses ?? []).map(\.views)
+    return counts.allSatisfy { (0...Int(Int32.max)).contains($0) }
+  }
+
   /// The sentences without those of files and approving.
   var reasons: [String] { explanation.dropLast(adviceSentences ?? 0) }
 

@@ -89,6 +89,13 @@ private struct MergedResults {
   private var known: [String: String] = [:]
   private let decoder = JSONDecoder()
 
+  /// - Throws: for what is no result, also by its numbers: what a folder of results holds may come from another machine.
+  private func result(_ line: Data) throws -> GoldenResult {
+    let result = try decoder.decode(GoldenResult.self, from: line)
+    guard result.hasCounts else { throw GoldenError(description: "a number is no count") }
+    return result
+  }
+
   /// Adds the file of one process.
   /// - Returns: whether the process came to its end.
   /// - Throws: `GoldenError` for a whole line that is no result: what it said would be lost.
@@ -107,7 +114,7 @@ private struct MergedResults {
     }
     for (index, line) in lines.enumerated() {
       do {
-        add(try decoder.decode(GoldenResult.self, from: line))
+        add(try result(line))
       } catch {
         throw GoldenError(
           description:
@@ -115,7 +122,7 @@ private struct MergedResults {
             + "tests again")
       }
     }
-    if let result = try? decoder.decode(GoldenResult.self, from: rest) { add(result) }
+    if let result = try? result(rest) { add(result) }
     gather(own)
     return isComplete
   }

@@ -98,7 +98,9 @@ package struct LazyGridLayout: Layout, Hashable, Sendable {
         sharing -= 1
         append(length, item)
       case .adaptive(let minimum, let maximum):
-        let number = adaptiveCount(item, share: share, minimum: max(Self.least(minimum), 1), count)
+        let number = adaptiveCount(
+          item, share: share, minimum: max(Self.least(minimum), 1), for: count,
+          most: CGFloat(max(1, GridLimits.tracks - tracks.count)))
         let gaps = gap(behind: item) * (number - 1)
         let length = share.isFinite ? (share - gaps) / number : share
         take(share)
@@ -110,14 +112,14 @@ package struct LazyGridLayout: Layout, Hashable, Sendable {
     return (tracks, last)
   }
 
-  /// How many tracks an adaptive item has, from 1 to 10,000, for `count` views.
+  /// How many tracks an adaptive item has, from 1 to `most`, for `count` views.
   private func adaptiveCount(
-    _ item: GridItem, share: CGFloat, minimum: CGFloat, _ count: Int
+    _ item: GridItem, share: CGFloat, minimum: CGFloat, for count: Int, most: CGFloat
   ) -> CGFloat {
     let gap = gap(behind: item)
     // As many as fit by the rule of all lengths: that many of the minimum with the gaps between.
     let fitting = ((share + .fittingTolerance + gap) / (minimum + gap)).rounded(.down)
-    let most = share.isFinite ? 10_000 : min(max(CGFloat(count), 1), 10_000)
+    let most = share.isFinite ? most : min(max(CGFloat(count), 1), most)
     // With a gap below 0 any number may fit, or none.
     guard fitting >= 1, fitting.isFinite || !share.isFinite else { return 1 }
     return min(fitting, most)

@@ -113,10 +113,8 @@ extension PreviewPass {
   }
 
   /// Whether the manifest of a package has one of the modules' names: only then it is worth the time to read it.
-  private static func mayHave(_ modules: Set<String>, _ package: String) -> Bool {
-    guard let manifest = FileManager.default.contents(atPath: package + "/Package.swift") else {
-      return false
-    }
+  static func mayHave(_ modules: Set<String>, _ package: String) -> Bool {
+    guard let manifest = RegularFile.data(package + "/Package.swift") else { return false }
     let text = String(decoding: manifest, as: UTF8.self)
     // A module's name has no hyphen where its target's has one.
     return modules.contains { module in

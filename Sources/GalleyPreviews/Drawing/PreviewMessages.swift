@@ -124,6 +124,18 @@ public struct DrawnPreview: Hashable, Codable, Sendable {
   public var rate: Int?
 }
 
+extension DrawnPreview {
+  /// More than any animation has.
+  private static let mostMoments = 100_000
+
+  /// Whether the numbers are those of an image: of what a drawing process says nothing is believed.
+  var isPossible: Bool {
+    let sides = [width, height, rate ?? 0].allSatisfy { (0...Int(Int32.max)).contains($0) }
+    return sides && (0...1 << 40).contains(bytes) && (0...Self.mostMoments).contains(moments ?? 0)
+      && [milliseconds, duration ?? 0].allSatisfy { (0...1e12).contains($0) }
+  }
+}
+
 /// What came of an order.
 public enum PreviewOutcome: Hashable, Codable, Sendable {
   /// The image is written.

@@ -244,7 +244,7 @@ extension PreviewProcess {
       switch answers.read(PreviewReply.self) {
       case .waiting: continue
       // Only the process knows the number.
-      case .message(let reply) where reply.number == question:
+      case .message(let reply) where reply.number == question && reply.isPossible:
         guard case .outcome(let outcome, let hasUsedChance) = reply.answer else {
           return .answer(reply.answer)
         }

@@ -21,6 +21,12 @@ struct PreviewReply: Codable {
   /// The question's.
   let number: String
   let answer: PreviewAnswer
+
+  /// Whether its numbers are some that an image can have.
+  var isPossible: Bool {
+    guard case .outcome(.drawn(let image), _) = answer else { return true }
+    return image.isPossible
+  }
 }
 
 /// What the command asks a drawing process for.

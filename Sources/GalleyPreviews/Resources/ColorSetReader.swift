@@ -85,7 +85,7 @@ struct ColorSetReader {
     if let text = field as? String {
       let digits = text.trimmingCharacters(in: .whitespaces)
       for prefix in ["0x", "0X", "#"] where digits.hasPrefix(prefix) {
-        if let byte = Int(digits.dropFirst(prefix.count), radix: 16), byte <= 255 {
+        if let byte = Int(digits.dropFirst(prefix.count), radix: 16), (0...255).contains(byte) {
           return Double(byte) / 255
         }
       }

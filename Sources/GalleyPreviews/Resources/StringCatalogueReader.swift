@@ -87,7 +87,9 @@ struct StringCatalogueReader {
         throw FormatError(message: "has no forms for \"\(name)\"")
       }
       entry.variables[name] = StringEntry.Variable(
-        argument: rule["argNum"] as? Int, specifier: rule["formatSpecifier"] as? String ?? "lld",
+        // From 1; what is before the first one is no value.
+        argument: (rule["argNum"] as? Int).map { max($0, 0) },
+        specifier: rule["formatSpecifier"] as? String ?? "lld",
         forms: forms)
     }
     return entry

@@ -75,7 +75,7 @@ struct ConditionReader {
   /// Nil where it is not known.
   private(set) var value: Bool?
 
-  /// Brackets in brackets; what is deeper is not known.
+  /// Brackets in brackets, and signs before signs; what is deeper is not known.
   private static let deepest = 64
 
   init(_ tokens: ArraySlice<SwiftLexer.Token>, _ bytes: UnsafeBufferPointer<UInt8>) {
@@ -120,7 +120,7 @@ struct ConditionReader {
   private mutating func primary(_ depth: Int) -> Bool? {
     let word = text(place)
     place += 1
-    if word == "!" { return primary(depth).map { !$0 } }
+    if word == "!" { return depth < Self.deepest ? primary(depth + 1).map { !$0 } : nil }
     if word == "(" {
       let value = depth < Self.deepest ? either(depth + 1) : nil
       guard text(place) == ")" else { return nil }

@@ -22,8 +22,7 @@ extension OutlineReader {
       hash(place) != SwiftWord.deinit
     {
       let isSubscript = hash(place) == SwiftWord.subscript
-      var open = place + 1
-      while open < tokens.count, !isSign(open, 0x28), !isSign(open, 0x7B) { open += 1 }
+      let open = opening(from: place + 1) { isSign($0, 0x28) || isSign($0, 0x7B) }
       // `init(_ hex: Int)` has no label, and `subscript(index: Int)` has none either.
       let isUnlabelled = hash(open + 1) == SwiftWord.underscore || isSubscript && !isWord(open + 2)
       let label = isUnlabelled ? 0 : hash(open + 1)

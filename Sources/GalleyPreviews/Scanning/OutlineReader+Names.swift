@@ -12,8 +12,7 @@ extension OutlineReader {
 
   /// Notes a provider whose name is at `name`; its brace is to be read.
   mutating func noteProvider(_ path: [String], name: Int) {
-    var open = place
-    while open < tokens.count, !isSign(open, 0x7B) { open += 1 }
+    let open = opening(from: place) { isSign($0, 0x7B) }
     var names: [String] = []
     for index in open..<max(open, afterBracket(open)) where hash(index) == SwiftWord.displayName {
       if isSign(index + 1, 0x28), let name = literal(index + 2) { names.append(name) }

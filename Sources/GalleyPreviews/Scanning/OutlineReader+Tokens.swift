@@ -16,21 +16,14 @@ extension OutlineReader {
 
   func hash(_ index: Int) -> UInt64 { isWord(index) ? tokens[index].hash : 0 }
 
+  /// The place of the bracket behind the head of a declaration; the end of the file where it is not near.
+  func opening(from start: Int, _ opens: (Int) -> Bool) -> Int {
+    let head = start..<max(start, min(tokens.count, start + 1024))
+    return head.first(where: opens) ?? tokens.count
+  }
+
   /// The place behind the bracket that closes the one at `index`; the end of the file where none does.
   func afterBracket(_ index: Int) -> Int {
-    var (depth, place) = (0, index)
-    while place < tokens.count {
-      if tokens[place].kind == .sign {
-        switch tokens[place].first {
-        case 0x28, 0x5B, 0x7B: depth += 1
-        case 0x29, 0x5D, 0x7D:
-          depth -= 1
-          if depth <= 0 { return place + 1 }
-        default: break
-        }
-      }
-      place += 1
-    }
-    return tokens.count
+    index < tokens.count ? min(brackets.end(of: index) + 1, tokens.count) : tokens.count
   }
 }

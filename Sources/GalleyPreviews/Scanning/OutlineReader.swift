@@ -10,6 +10,7 @@ struct OutlineReader {
   var place = 0
   var lines: LineCounter
   let isWhole: Bool
+  let brackets: BracketPairs
   /// Of each token; empty where uses are not gathered.
   private let roles: [TokenRoles.Role]
 
@@ -21,6 +22,8 @@ struct OutlineReader {
     var anExtension: Int?
     /// Whether other files do not see what is declared in it.
     var isPrivate = false
+    /// How many types it is in.
+    var depth = 0
     var isFile: Bool { path.isEmpty }
   }
 
@@ -39,6 +42,7 @@ struct OutlineReader {
     (self.bytes, self.isWhole) = (bytes, isWhole)
     tokens = ActiveTokens(SwiftLexer(bytes).tokens, bytes).tokens
     roles = isWhole ? TokenRoles(tokens).roles : []
+    brackets = .all(tokens)
     lines = LineCounter(bytes)
   }
 
@@ -198,9 +202,10 @@ struct OutlineReader {
     }
     readInheritance(inner.anExtension, path, name)
     inner.path = path
+    inner.depth = scope.depth + 1
     guard isSign(place, 0x7B) else { return }
     advance()
-    if path.count < Self.deepest {
+    if inner.depth < Self.deepest {
       readDeclarations(inner)
     } else {
       skip(to: afterBracket(place - 1) - 1)

@@ -2,7 +2,7 @@ import Foundation
 import GalleySwiftSource
 
 /// What a build has to know of a source before it is compiled: its previews, what it declares, what it names.
-struct SourceOutline: Sendable {
+package struct SourceOutline: Sendable {
   /// What an extension adds to a type.
   struct Extension: Sendable {
     /// The first name of the extended type.
@@ -61,7 +61,7 @@ struct SourceOutline: Sendable {
 
   /// - Parameter isWhole: Whether uses and the interface are gathered, too, which takes most of the time.
   /// - Complexity: O(bytes).
-  init(_ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool = true) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool = true) {
     var reader = OutlineReader(bytes, isWhole: isWhole)
     reader.readFile()
     self = reader.outline

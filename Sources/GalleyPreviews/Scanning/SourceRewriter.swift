@@ -2,14 +2,15 @@ import Foundation
 import GalleySwiftSource
 
 /// What the compiler reads in the place of a source that needs Objective-C or asks for the platform: in
-/// `#selector(A.b)`, the method where the file declares it with `@objc`, otherwise its name, in `@objc`, blanks, in `#if os(iOS)`, what holds for a preview, and Linux's
-/// library of C in the place of Darwin's. Lines and columns stay what they were, so that every message is about the
+/// `#selector(A.b)`, the method where the file declares it with `@objc`, otherwise its name, in `@objc`, blanks, in
+/// `#if os(iOS)`, what holds for a preview, and Linux's library of C in the place of Darwin's. Lines and columns stay what they were, so that every message is about the
 /// author's own text; a line becomes longer only behind all that is the author's.
 ///
 /// A macro cannot be called `selector`, and the compiler's flag for Objective-C changes the code that it makes.
-struct SourceRewriter {
+package struct SourceRewriter {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let tokens: [SwiftLexer.Token]
+  private let parentheses: BracketPairs
   private var result: [UInt8]
   /// The names of the functions that the file declares with `@objc`.
   private var methods: Set<String> = []
@@ -18,7 +19,7 @@ struct SourceRewriter {
 
   /// The rewritten text; nil where nothing is to be rewritten.
   /// - Complexity: O(bytes).
-  static func rewritten(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+  package static func rewritten(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     let words = ["#selector", "@objc", "#if"] + libraries.keys.map { "import \($0)" }
     guard words.contains(where: { contains(bytes, $0) }) else { return nil }
     var rewriter = SourceRewriter(bytes)
@@ -41,6 +42,7 @@ struct SourceRewriter {
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     tokens = SwiftLexer(bytes).tokens
+    parentheses = .parentheses(tokens)
     result = Array(bytes)
   }
 
@@ -118,12 +120,13 @@ struct SourceRewriter {
     return name.map(methods.contains) ?? false
   }
 
-  /// `#if os(iOS)` and `#if true   ` are of one length.
+  /// `#if os(iOS)` and `#if true   ` are of one length. A condition ends with its line.
   private mutating func condition(at start: Int) {
     var index = start
     while index + 3 < tokens.count, !tokens[index].startsLine {
       defer { index += 1 }
       guard tokens[index].kind == .word, closing(index + 1) == index + 3,
+        !tokens[(index + 1)...(index + 3)].contains(where: \.startsLine),
         let value = PreviewPlatform.replaced(text(index), text(index + 2))
       else { continue }
       let (first, last) = (tokens[index].start, tokens[index + 3].end)
@@ -194,12 +197,7 @@ struct SourceRewriter {
     guard tokens.indices.contains(index), tokens[index].first == UInt8(ascii: "("),
       !tokens[index].startsLine, isDetached || !tokens[index].isDetached
     else { return nil }
-    var depth = 0
-    for place in index..<tokens.count where tokens[place].kind == .sign {
-      if tokens[place].first == UInt8(ascii: "(") { depth += 1 }
-      if tokens[place].first == UInt8(ascii: ")") { depth -= 1 }
-      if depth == 0 { return place }
-    }
-    return nil
+    let end = parentheses.end(of: index)
+    return end < tokens.count ? end : nil
   }
 }

@@ -30,6 +30,7 @@ struct TokenRoles {
   private let tokens: [SwiftLexer.Token]
   /// Of each token.
   private(set) var roles: [Role]
+  private let parentheses: BracketPairs
   private var brackets: [Bracket] = []
   /// Whether a function's name was read, and not yet its parameters.
   private var isInHead = false
@@ -37,10 +38,13 @@ struct TokenRoles {
 
   /// Tokens between the brace of a closure and its `in`.
   private static let longestParameters = 64
+  /// Tokens of a list of generic parameters, and of the names that a pattern declares.
+  private static let longestList = 1024
 
   /// - Complexity: O(tokens).
   init(_ tokens: [SwiftLexer.Token]) {
     self.tokens = tokens
+    parentheses = .parentheses(tokens)
     roles = Array(repeating: .none, count: tokens.count)
     var place = 0
     while place < tokens.count { place = read(place) }
@@ -119,13 +123,7 @@ struct TokenRoles {
   /// The place behind the bracket at a place, which itself where there is none.
   private func skip(_ place: Int) -> Int {
     guard isSign(place, 0x28), !tokens[place].startsLine else { return place }
-    var (depth, end) = (0, place)
-    repeat {
-      if isSign(end, 0x28) { depth += 1 }
-      if isSign(end, 0x29) { depth -= 1 }
-      end += 1
-    } while depth > 0 && end < tokens.count
-    return end
+    return min(parentheses.end(of: place) + 1, tokens.count)
   }
 
   // MARK: Words
@@ -180,7 +178,7 @@ struct TokenRoles {
   /// `<Content: View, Label>` behind a name that is declared.
   private mutating func readGenerics(_ place: Int) {
     var (depth, index) = (0, place)
-    while index < tokens.count, !isSign(index, 0x7B) {
+    while index < min(tokens.count, place + Self.longestList), !isSign(index, 0x7B) {
       let token = tokens[index]
       if token.kind == .symbol {
         if token.first == 0x3C { depth += 1 }
@@ -195,7 +193,7 @@ struct TokenRoles {
 
   /// `let (first, second)`, `case let .two(first, second)`
   private mutating func readPattern(_ place: Int) {
-    let end = skip(place)
+    let end = min(skip(place), place + Self.longestList)
     for index in place..<end where isWord(index) && isBehind(index, 0x28, 0x2C) {
       if !isSign(index + 1, 0x3A) { roles[index] = .declaration }
     }

@@ -36,7 +36,7 @@ struct SessionFields {
   private static func unknown(_ name: String, of kind: SessionRequestKind) -> SessionFault {
     let names = kind.keys.map(\.name)
     let nearest = SpellingSuggestion.of(name, among: names)
-    let advice = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
+    let advice = SpellingSuggestion.question(nearest)
     let expected = "one of " + names.joined(separator: ", ")
     return SessionFault(
       .request, "\(kind.rawValue) has no key \"\(name.prefix(40))\", expected \(expected)\(advice)",

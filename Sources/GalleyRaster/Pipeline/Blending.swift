@@ -21,7 +21,8 @@ private struct Premultiplied {
 
   var pixel: UInt32 {
     let limit = min(max(alpha, 0), 1)
-    func byte(_ value: Double) -> UInt32 { UInt32(min(max(value, 0), limit) * 255 + 0.5) }
+    // Of pixels whose channels exceed their alphas, light may be no number.
+    func byte(_ value: Double) -> UInt32 { UInt32((value > 0 ? min(value, limit) : 0) * 255 + 0.5) }
     return byte(color.x) | byte(color.y) << 8 | byte(color.z) << 16 | byte(limit) << 24
   }
 }

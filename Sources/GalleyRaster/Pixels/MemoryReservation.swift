@@ -18,6 +18,6 @@ extension PixelBounds {
   /// As messages name it: `6000 x 400 pixels`.
   var sizeText: String { "\(width) x \(height) pixels" }
 
-  /// How many pixels it has: at most 2^44, so that their bytes are counted without a check.
+  /// How many pixels it has: at most 2^54, so that their bytes are counted without a check (`withinReach`).
   var area: Int { width * height }
 }

@@ -60,7 +60,7 @@ extension PreviewConfiguration {
     package var suggestion: String?
 
     package var description: String {
-      let question = suggestion.map { "; did you mean \($0)?" } ?? ""
+      let question = SpellingSuggestion.question(suggestion, isQuoted: false)
       guard let text else { return "\"\(name)\" is not a setting: expected \(expected)\(question)" }
       return "\(name) is \"\(text)\": expected \(expected)\(question)"
     }

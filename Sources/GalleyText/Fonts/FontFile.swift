@@ -24,6 +24,9 @@ package struct FontFile: @unchecked Sendable {
   /// What keeps the bytes of a file that was read; nothing writes to them.
   var owner: FontBytes?
 
+  /// Whether one of its axes is that of italics or of slants.
+  var canLean: Bool { axes.contains { $0.tag == "ital" || $0.tag == "slnt" } }
+
   /// The family that is used where none is named, or one that is not known.
   static let defaultFamily = "Inter"
   /// The family of emoji in colours.

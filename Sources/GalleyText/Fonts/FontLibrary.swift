@@ -142,9 +142,9 @@ final class FontLibrary {
     let weight = CGFloat(wanted.weight.rawValue)
     let distance = reached("wght", CGFloat(file.weight.rawValue), weight) - weight
     let isPreferredSide = weight < 450 ? distance <= 0 : distance >= 0
-    let leans = wanted.isItalic && file.axes.contains { $0.tag == "ital" || $0.tag == "slnt" }
+    let leans = file.isItalic == wanted.isItalic || wanted.isItalic && file.canLean
     return (
-      abs(width), file.isItalic == wanted.isItalic || leans ? 0 : 1, abs(distance),
+      abs(width), leans ? 0 : 1, abs(distance),
       isPreferredSide ? 0 : 1
     )
   }
@@ -185,7 +185,7 @@ final class FontLibrary {
   /// Whether a face leans, or may: by its file or by an axis of it.
   func isItalic(_ id: FaceID) -> Bool {
     let file = file(of: id)
-    return file.isItalic || file.axes.contains { $0.tag == "ital" || $0.tag == "slnt" }
+    return file.isItalic || file.canLean
   }
 
   /// The regular face of the default family, whose height the system's lines have.

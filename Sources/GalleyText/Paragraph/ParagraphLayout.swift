@@ -60,6 +60,8 @@ struct ParagraphLayout {
     var (low, high) = (best.size.width / 2, best.size.width)
     while high - low > 0.5 {
       let middle = (low + high) / 2
+      // Between lengths that large there is none.
+      guard low < middle, middle < high, text.canContinue else { break }
       let found = layout(middle)
       if found.isTruncated || found.lines.count > best.lines.count {
         low = middle
@@ -156,7 +158,9 @@ struct ParagraphLayout {
     guard pitch > 0 else { return limit }
     let rest = height - text.metrics.height(grid)
     let fitting = 1 + (rest / pitch + Self.tolerance).rounded(.down)
-    return min(limit, max(1, style.reservedLines, Int(min(max(fitting, 0), 1e9))))
+    // Lines higher than numbers hold leave no number that fits.
+    let whole = fitting > 0 ? Int(min(fitting, 1e9)) : 0
+    return min(limit, max(1, style.reservedLines, whole))
   }
 
   func fits(_ source: Int, _ clusters: Range<Int>) -> Bool {

@@ -97,7 +97,7 @@ extension TextProblem: CustomStringConvertible {
         + "\(Self.quote(text)) ends" + (substitute.map { "; \"\($0)\" stands in" } ?? "")
     case .unknownFamily(let name, let standIn, let text, let nearest):
       return "no font family is named \"\(name)\"; \(Self.quote(text)) is set in \(standIn)"
-        + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+        + SpellingSuggestion.question(nearest)
     case .otherCase(let name, let used):
       return "no font is named \"\(name)\"; \"\(used)\", which differs by capitals, is used"
     case .missingItalic(let family):

@@ -90,9 +90,9 @@ struct MarkBase {
     }
   }
 
-  /// In font units; a font may state any.
+  /// In font units; a font may state any. Between places beyond what numbers hold there is no way, and nothing moves.
   private static func moved(_ offset: Int32, by units: CGFloat) -> Int32 {
-    Int32(min(max((CGFloat(offset) + units).rounded(), -1e9), 1e9))
+    units.isNaN ? offset : Int32(min(max((CGFloat(offset) + units).rounded(), -1e9), 1e9))
   }
 }
 

@@ -118,7 +118,7 @@ struct VectorReducer<Glyphs: VectorGlyphSource> {
   /// Device pixels that items paint and that are looked at.
   func ink(_ items: [DisplayItem], _ transform: CGAffineTransform) -> CGRect {
     let group = DisplayGroup(items: items, transform: transform)
-    let bounds = DisplayList(items: [.group(group)]).inkBounds.intersection(visible.integral)
+    let bounds = DisplayList(items: [.group(group)]).inkBounds.overlap(with: visible.integral)
     return bounds.isNull || bounds.width < 1 || bounds.height < 1 ? .null : bounds
   }
 

@@ -95,7 +95,7 @@ private struct ScrollVisibilityContent: EffectContent {
     guard let window = node.scrollWindow() else { return }
     let own = CGRect(origin: .zero, size: node.layout.frame.size)
       .applying(node.toRoot.concatenating(window.fromRoot))
-    let seen = own.intersection(CGRect(origin: .zero, size: window.layout.frame.size))
+    let seen = own.overlap(with: CGRect(origin: .zero, size: window.layout.frame.size))
     let area = own.width * own.height
     let part = area > 0 && !seen.isNull ? seen.width * seen.height / area : 0
     let isVisible = part > 0 && Double(part) >= threshold

@@ -63,7 +63,7 @@ extension GraphicsContext {
 
   /// A box around all that can still be seen, in the points that are drawn with.
   public var clipBoundingRect: CGRect {
-    let device = clips.compactMap(\.bounds).reduce(scene.frame.cgRect) { $0.intersection($1) }
+    let device = clips.compactMap(\.bounds).reduce(scene.frame.cgRect) { $0.overlap(with: $1) }
     return device.isNull ? .zero : device.applying(toPixels.inverted())
   }
 }

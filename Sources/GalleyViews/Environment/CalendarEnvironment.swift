@@ -19,7 +19,7 @@ nonisolated extension EnvironmentValues {
       if let calendar = self[CalendarKey.self] { return calendar }
       let region = self[ImageRegionKey.self]
       var calendar = Calendar(identifier: .gregorian)
-      calendar.locale = region.map { $0.locale ?? Locale(identifier: "en_US") } ?? locale
+      calendar.locale = region.map { $0.locale ?? Self.unstatedLocale } ?? locale
       calendar.timeZone = region?.timeZone ?? timeZone
       return calendar
     }

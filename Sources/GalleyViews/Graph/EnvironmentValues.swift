@@ -53,7 +53,7 @@ public enum ColorScheme: Hashable, CaseIterable, Sendable {
 extension EnvironmentValues {
   private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
   private enum LocaleKey: EnvironmentKey {
-    static var defaultValue: Locale { Locale(identifier: identifier) }
+    static var defaultValue: Locale { unstatedLocale }
     static let identifier = "en_US"
     static let languageTag = LanguageTag.of(identifier) ?? identifier
   }
@@ -82,6 +82,9 @@ extension EnvironmentValues {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
+
+  /// The locale where none was set, whatever the machine says.
+  static var unstatedLocale: Locale { Locale(identifier: LocaleKey.identifier) }
 
   /// The locale where one was set; nil is `en_US`, and none is made for it.
   var statedLocale: Locale? { has(LocaleKey.self) ? locale : nil }

@@ -22,7 +22,7 @@ public final class CGImage: Hashable, Sendable {
   /// The part in a rectangle of pixels; nil where there is none.
   public func cropping(to rect: CGRect) -> CGImage? {
     let bounds = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
-    let box = rect.integral.intersection(bounds)
+    let box = rect.integral.overlap(with: bounds)
     guard !box.isNull, box.width >= 1, box.height >= 1 else { return nil }
     return CGImage(
       _bitmap: _bitmap.cropped(

@@ -77,7 +77,8 @@ public struct Image: PrimitiveView, Equatable, Sendable {
 
   /// What `init(bitmap:scale:)` is.
   package init(_bitmap bitmap: Bitmap, scale: CGFloat = 1) {
-    source = .bitmap(bitmap, scale: max(scale, 0.01))
+    // Also for what is no number, which `max` would keep.
+    source = .bitmap(bitmap, scale: scale > 0.01 ? scale : 0.01)
   }
 
   /// The image fills what it is offered instead of keeping its own size (PV3).

@@ -23,7 +23,7 @@ enum ImageNeighbours {
     guard isImage(found) else {
       return "; there is \"\(prefix)\(found)\", of a format that is not supported"
     }
-    let suggestion = "; did you mean \"\(prefix)\(found)\"?"
+    let suggestion = SpellingSuggestion.question(prefix + found)
     // Both look the same on a screen.
     let isOtherForm = found == file || stem(found) == file || stem(found) == stem(file)
     let hasOtherBytes = !found.hasSameBytes(as: file) && !stem(found).hasSameBytes(as: stem(file))

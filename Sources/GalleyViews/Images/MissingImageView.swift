@@ -1,6 +1,7 @@
 import GalleyDiagnostics
 import GalleyGeometry
 import GalleyLayout
+import GalleyStrings
 
 /// A square of the size that a symbol would have, for one that is not there; it says so in the report.
 nonisolated struct UnknownSymbolView: View {
@@ -21,7 +22,7 @@ nonisolated struct UnknownSymbolView: View {
         by: ProblemContent(
           name: "Image(systemName: \"\(name)\")",
           problem: .image(
-            "there is no symbol \"\(name)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")))
+            "there is no symbol \"\(name)\"" + SpellingSuggestion.question(nearest)))
       )
   }
 }

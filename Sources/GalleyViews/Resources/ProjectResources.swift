@@ -118,7 +118,7 @@ package final class ProjectResources: Sendable {
     let inFolder = names.first { $0.lowercased().hasSuffix(path) }
     let edits = max(1, name.count / 4)
     let near = inFolder ?? SpellingSuggestion.of(name, among: names.prefix(limit), edits: edits)
-    return near.map { "; did you mean \"\($0)\"?" } ?? ""
+    return SpellingSuggestion.question(near)
   }
 
   /// The bytes of a data set or a file; nil where there are none. They are not kept.

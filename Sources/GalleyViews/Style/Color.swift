@@ -289,7 +289,7 @@ private struct ColorContent: NodeContent {
 extension ColorContent: HitLeaf {
   func covers(_ point: CGPoint, in node: ViewNode) -> Bool {
     let box = CGRect(origin: .zero, size: node.layout.frame.size)
-    return box.contains(point)
+    return box.encloses(point)
       && !color._paint(in: node.environment, frame: PixelRect(box), scale: 1).paint.isClear
   }
 }

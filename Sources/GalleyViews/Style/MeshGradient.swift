@@ -121,10 +121,13 @@ public struct MeshGradient: ShapeStyle, Equatable, Sendable {
     else { return .solid(ground) }
     // Larger images are made of larger pixels.
     let factor = max(1, (frame.width * frame.height / Self.mostPixels).squareRoot())
-    let (columns, rows) = (Int(frame.width / factor), Int(frame.height / factor))
+    let (wide, high) = (frame.width / factor, frame.height / factor)
+    // A frame that is far longer than high has less than a row of them.
+    guard wide >= 1, high >= 1, wide * high < 2 * Self.mostPixels else { return .solid(ground) }
+    let (columns, rows) = (Int(wide), Int(high))
     let isThere =
       environment.imageLibrary?.budget.reserve(columns * rows * 4, for: "a mesh gradient") ?? true
-    guard isThere, columns > 0, rows > 0 else { return .solid(ground) }
+    guard isThere else { return .solid(ground) }
     var image = MeshImage(
       width: columns, height: rows, ground: ground, isSmooth: smoothsColors,
       isPerceptual: colorSpace == .perceptual)

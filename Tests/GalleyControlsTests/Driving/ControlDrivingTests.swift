@@ -317,4 +317,49 @@ import Testing
     try renderer.tap("Shop")
     #expect(model.lines == ["https://example.org/tea"])
   }
+
+  private nonisolated struct Counter<Value: Strideable & Sendable>: View {
+    @State var value: Value
+    var bounds: ClosedRange<Value>?
+    let step: Value.Stride
+    let seen: (Value) -> Void
+    var body: some View {
+      let binding = Binding {
+        value
+      } set: {
+        value = $0
+        seen($0)
+      }
+      if let bounds {
+        Stepper("Cups", value: binding, in: bounds, step: step)
+      } else {
+        Stepper("Cups", value: binding, step: step)
+      }
+    }
+  }
+
+  /// What a stepper's value is after a tap.
+  private func tapped<Value: Strideable & Sendable>(
+    _ sign: String, _ value: Value, in bounds: ClosedRange<Value>? = nil, by step: Value.Stride
+  ) throws -> Value {
+    var result = value
+    let renderer = ImageRenderer(
+      content: Counter(value: value, bounds: bounds, step: step) { result = $0 })
+    try renderer.tap("Cups, \(sign)")
+    return result
+  }
+
+  /// A step out of what the type of the value holds leads to its last number.
+  @Test func stepsOutOfWholeNumbers() throws {
+    #expect(try tapped("Increment", UInt8(250), by: 10) == 255)
+    #expect(try tapped("Decrement", UInt8(3), by: 7) == 0)
+    #expect(try tapped("Decrement", UInt8(3), by: -300) == 255)
+    #expect(try tapped("Increment", Int8(-100), by: 200) == 100)
+    #expect(try tapped("Increment", Int.max - 1, by: 2) == .max)
+    #expect(try tapped("Decrement", 5, by: .min) == .max)
+    #expect(try tapped("Decrement", Int.min + 1, in: .min ... .max, by: .max) == .min)
+    #expect(try tapped("Increment", UInt64.max - 1, by: 1) == .max)
+    #expect(try tapped("Increment", 9, in: 0...10, by: .max) == 10)
+    #expect(try tapped("Decrement", 9.5, by: 2) == 7.5)
+  }
 }

@@ -244,4 +244,25 @@ import Testing
     try renderer.tap("Color 1, 1")
     #expect(model.color.resolve(in: EnvironmentValues()).opacity == 1)
   }
+
+  @Test(arguments: [CGFloat.nan, 0, -32, .infinity, 1e-300])
+  func aWheelWhoseRowsHaveNoHeight(_ height: CGFloat) throws {
+    let picker = Picker("Tea", selection: .constant(1)) { ForEach(0..<4) { Text("\($0)") } }
+      .pickerStyle(.wheel).defaultWheelPickerItemHeight(height)
+    let renderer = ImageRenderer(content: picker.frame(width: 200, height: 216))
+    _ = try renderer.draw()
+    try renderer.drag(from: CGPoint(x: 100, y: 108), to: CGPoint(x: 100, y: 40))
+    _ = try renderer.draw()
+  }
+
+  @Test func daysBeyondAllCalendars() throws {
+    let far = Date(timeIntervalSinceReferenceDate: 1e12)
+    let past = Date(timeIntervalSinceReferenceDate: -1e12)
+    _ = try Renderer().render(
+      VStack {
+        MultiDatePicker("Days", selection: .constant([]), in: far...)
+        MultiDatePicker("Days", selection: .constant([]), in: ..<past)
+      }
+      .frame(width: 360, height: 800))
+  }
 }

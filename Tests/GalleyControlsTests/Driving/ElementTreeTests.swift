@@ -261,6 +261,11 @@ import Testing
       plain.elementTree?.readingOrder == "1 Text \"Cup\" traits isStaticText\n")
   }
 
+  @Test func aColorOfATextThatIsNoNumber() throws {
+    let tree = try tree(Text("Tea").foregroundStyle(Color(red: .nan, green: 1, blue: -.infinity)))
+    #expect(tree.elements.flatMap(\.lines).flatMap(\.styles).map(\.colorCode) == ["#00FF00"])
+  }
+
   @Test func thePriorityIsTheOrder() throws {
     let tree = try tree(
       VStack {

@@ -36,6 +36,17 @@ import Testing
     #expect(try pixel(Color("Unit").opacity(0), environment) == .clear)
   }
 
+  /// No component is so far below 0 that nothing can be worked out of it.
+  @Test(arguments: ["0x-80", "#-8000000000000000", "0x100", "-101", "nan", "1e400"])
+  func whatIsNoComponentIsNamed(_ text: String) throws {
+    let folder = try ProjectFolder()
+    try folder.writeColor("A.xcassets/Odd", entry("srgb", "\"\(text)\"", "\"0\"", "\"0\""))
+    let resources = folder.resources
+    #expect(try pixel(Color("Odd"), resources.environment()) == .clear)
+    let problem = try #require(resources.problems.first)
+    #expect(problem.description.contains("the component \"red\": \(text) must be 0.0 to 1.0"))
+  }
+
   /// As a package's manifest names resources: catalogues and files, in the target's folder and outside of it.
   @Test func cataloguesAndFilesAreReadByThemselves() throws {
     let folder = try ProjectFolder()

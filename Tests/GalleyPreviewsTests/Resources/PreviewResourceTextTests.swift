@@ -68,6 +68,20 @@ import Testing
     #expect(resources.problems == [])
   }
 
+  @Test(arguments: ["-9223372036854775808", "-1", "0", "2", "9223372036854775807"])
+  func anArgumentThatIsNotThereIsTold(_ number: String) throws {
+    let folder = try ProjectFolder()
+    try folder.write(
+      "Localizable.xcstrings",
+      #"{"sourceLanguage": "en", "version": "1.0", "strings": {"%lld birds": {"localizations": {"en": {"#
+        + #""stringUnit": {"value": "%#@birds@"}, "substitutions": {"birds": {"argNum": \#(number), "#
+        + #""formatSpecifier": "lld", "variations": {"plural": {"other": {"stringUnit": {"value": "%arg!"}}}}}}}}}}}"#
+    )
+    let resources = folder.resources
+    #expect(resources.words(Text("\(7) birds"), "en") == "!")
+    #expect(resources.problems.contains { $0.description.contains("the key has 1") })
+  }
+
   @Test func textsDependOnTheDevice() throws {
     let (_, resources) = try resources()
     var environment = resources.environment()

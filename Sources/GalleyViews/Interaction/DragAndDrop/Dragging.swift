@@ -110,7 +110,7 @@ final class Dragging: GraphValue {
     var found: (node: ViewNode, place: CGPoint, distance: CGFloat)?
     func look(at node: ViewNode) {
       if node.layout.isAbsent { return }
-      if node.isScrollWindow, node.boxInImage?.contains(location) != true { return }
+      if node.isScrollWindow, node.boxInImage?.encloses(location) != true { return }
       if let content = node.content as? DropContent, content.insert != nil,
         node.environment.isEnabled,
         let box = node.boxInImage

@@ -70,7 +70,7 @@ extension ViewNode {
 
   /// Whether a point lies in the node's box.
   package func boxContains(_ point: CGPoint) -> Bool {
-    CGRect(origin: .zero, size: layout.frame.size).contains(point)
+    CGRect(origin: .zero, size: layout.frame.size).encloses(point)
   }
 
   /// A point of the node's box as the views in it know it; nil where nothing is seen of them.

@@ -184,6 +184,6 @@ extension ViewNode {
   fileprivate func isNear(_ point: CGPoint, _ distance: CGFloat) -> Bool {
     guard let own = self.point(fromImage: point) else { return false }
     return CGRect(origin: .zero, size: layout.frame.size).insetBy(dx: -distance, dy: -distance)
-      .contains(own)
+      .encloses(own)
   }
 }
