@@ -78,7 +78,6 @@ INSIDE int _dl_find_object(void *address, struct dl_find_object *found) {
 
 // glibc 2.38. What is compiled with its headers asks for these names instead of those of all versions, which read no numbers
 // of base 2: Swift's runtime is, in distributions that build it.
-#if __GLIBC_PREREQ(2, 38)
 long first_strtol(const char *text, char **end, int base) __asm__("strtol");
 long long first_strtoll(const char *text, char **end, int base) __asm__("strtoll");
 unsigned long first_strtoul(const char *text, char **end, int base) __asm__("strtoul");
@@ -115,5 +114,4 @@ INSIDE size_t strlcat(char *target, const char *source, size_t size) {
   size_t length = strnlen(target, size);
   return length == size ? size + strlen(source) : length + strlcpy(target + length, source, size - length);
 }
-#endif
 #endif
