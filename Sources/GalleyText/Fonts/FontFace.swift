@@ -38,8 +38,9 @@ final class FontFace {
   /// As many as have 100,000 elements, which is 6 MB: a book of Latin, a page of Chinese.
   private var outlines = BoundedCache<GlyphID, Path>(limit: 100_000)
   private var inkHeights = BoundedCache<GlyphID, InkExtent?>(limit: 20_000)
-  /// Rasterisers keep what they draw of them; the largest bitmaps have 70 kB.
+  /// Rasterisers keep what they draw of them; the largest bitmaps in use have 70 kB, which costs 1.
   private var colored = BoundedCache<GlyphID, GlyphImage>(limit: 256)
+  private var parts = GlyphParts()
 
   /// Opens a face; nil for a file that is no font that can be used.
   /// - Parameter coordinates: one for each axis of a variable font; none for its default instance.
@@ -223,10 +224,19 @@ final class FontFace {
     if !hasColors || glyph == 0 { return .outline(outline(of: glyph), unitsPerEm: unitsPerEm) }
     if let known = colored.value(for: glyph) { return known }
     let image =
-      painting(of: glyph) ?? (hasBitmaps ? ColorBitmap.image(of: glyph, in: face) : nil)
+      painting(of: glyph)
+      ?? (hasBitmaps && canLoad(glyph) ? ColorBitmap.image(of: glyph, in: face) : nil)
       ?? layers(of: glyph) ?? .outline(outline(of: glyph), unitsPerEm: unitsPerEm)
-    colored.insert(image, for: glyph)
+    var cost = 1
+    if case .bitmap(let bitmap, _, _, _) = image { cost += bitmap.pixels.count * 4 / 70_000 }
+    colored.insert(image, for: glyph, cost: cost)
     return image
+  }
+
+  /// Whether a glyph is put together of no more than is loaded: FreeType has no limit of its own. The program's own fonts are
+  /// not asked.
+  private func canLoad(_ glyph: GlyphID) -> Bool {
+    owner == nil || parts.areFew(glyph, in: face)
   }
 
   private func painting(of glyph: GlyphID) -> GlyphImage? {
@@ -280,7 +290,7 @@ final class FontFace {
     if glyph == 0 { return missingGlyph.outline }
     if let known = outlines.value(for: glyph) { return known }
     var path = Path()
-    if FT_Load_Glyph(face, glyph, galley_ft_load_outline) == 0,
+    if canLoad(glyph), FT_Load_Glyph(face, glyph, galley_ft_load_outline) == 0,
       face.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     {
       path = GlyphOutline.path(&face.pointee.glyph.pointee.outline)
