@@ -130,7 +130,7 @@ enum DiffCommand {
     if console.isJSON {
       try console.emit(json: answer)
     } else if isImage {
-      console.notice(line)
+      for line in line.split(separator: "\n") { console.notice(String(line)) }
     } else if !console.isQuiet {
       try StandardStream.output.show(line)
     }

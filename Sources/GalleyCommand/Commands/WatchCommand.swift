@@ -56,6 +56,10 @@ enum WatchCommand {
     let console = Console(arguments)
     let given = arguments
     var arguments = try given.inProject(of: [path])
+    try ElementOutput.checkTree(arguments)
+    if !arguments.has("--frames") {
+      try SceneDrawing.refuse(arguments.imagePath(for: path), over: arguments)
+    }
     var watched = WatchedFiles(arguments, scene: path)
     // What is wrong with the command line is wrong before the first image.
     var isDrawn = false
