@@ -144,18 +144,12 @@ enum BatchCommand {
       throw CommandError(error)
     }
     let options = ["--data", "--font-lock", "--manifest", "--report"]
-    let files = arguments.operands + options.compactMap { arguments.string($0) }
-    let places = Set(files.filter { $0 != "-" }.map(OutputPlaces.path))
-    let folder = OutputPlaces.path(output.folder)
+    let kept = OutputPlaces.keeping(
+      arguments.operands + options.compactMap { arguments.string($0) }, in: output.folder)
     let check = settings.checkName
-    // An image is renamed to its name: links that have it are replaced, and what they lead to stays.
     settings.checkName = { name in
       try check(name)
-      guard places.contains("\(folder)/\(name)") else { return }
-      let problem = RowProblem(
-        found: "the name \"\(name)\": it is a file that this batch reads or writes",
-        expected: "another name")
-      throw CommandError(code: .scene, message: problem.message, problems: [problem])
+      try kept(name)
     }
   }
 

@@ -58,13 +58,26 @@ enum RequestCommand {
       let own = try asked ?? (name.isEmpty ? format : OutputFormat.finished(name, arguments))
       return try own.encode(drawing, options).data
     }
+    let kept = OutputPlaces.keeping(
+      [scene] + ["--font-lock"].compactMap { arguments.string($0) },
+      in: try outputFolder(settings.output))
     settings.checkName = { name in
-      guard asked == nil else { return }
-      do { _ = try OutputFormat.finished(name, arguments) } catch {
+      do {
+        try kept(name)
+        if asked == nil { _ = try OutputFormat.finished(name, arguments) }
+      } catch {
         throw BatchError(isFile: false, description: "\(error)")
       }
     }
     try answer(settings)
+  }
+
+  /// The folder of the images, before names with placeholders.
+  private static func outputFolder(_ output: String) throws -> String {
+    guard output.contains("{{") else { return output }
+    do { return try OutputName(output).folder } catch let error as SceneError {
+      throw CommandError(error)
+    }
   }
 
   /// What the exit code says of answers.

@@ -1,4 +1,5 @@
 import Galley
+import GalleyBatch
 
 /// The files that options name to be written: none is a file that is read, and no two are one.
 enum OutputPlaces {
@@ -18,6 +19,23 @@ enum OutputPlaces {
         throw CommandError.usage("\(option) and \(other) are one file, \(path)")
       }
       options[place] = option
+    }
+  }
+
+  /// Refuses names of images that files have which the command reads, or writes at its end.
+  /// - Parameter folder: that of the images. They are renamed to their names: a link that has one is replaced, and what it
+  ///   leads to stays.
+  static func keeping(
+    _ files: [String], in folder: String
+  ) -> @Sendable (_ name: String) throws -> Void {
+    let places = Set(files.filter { $0 != "-" }.map(path))
+    let folder = path(folder)
+    return { name in
+      guard places.contains("\(folder)/\(name)") else { return }
+      let problem = RowProblem(
+        found: "the name \"\(name)\": it is a file that this batch reads or writes",
+        expected: "another name")
+      throw CommandError(code: .scene, message: problem.message, problems: [problem])
     }
   }
 
