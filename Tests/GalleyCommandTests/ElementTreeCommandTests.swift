@@ -352,6 +352,8 @@ import Testing
         let both = try Program.run(["inspect", "a.json"] + words, in: folder)
         #expect(both.code == 2 && both.errors.contains("choose one of them"), "\(words)")
       }
+      let photo = try Program.run(["inspect", "a.json", "--marks", "a.jpg"], in: folder)
+      #expect(photo.code == 2 && photo.errors.contains("a PNG is written"))
       let legend = try Program.run(["inspect", "a.json", "--legend"], in: folder)
       #expect(legend.code == 2 && legend.errors.contains("--legend is for --marks FILE"))
     }

@@ -43,6 +43,8 @@ import Testing
       "--svg-text is for SVG, but the image is written as png"
     ),
     (["-o", "a.png", "--quality", "80"], "--quality is for JPEG and WebP"),
+    (["-o", "a.png", "--scale", "0x2"], "expected a number above 0 and at most 100"),
+    (["-o", "a.png", "--timeout", "0x2"], "expected a number of seconds"),
     (["-o", "-", "--quality", "80"], "--quality is for JPEG and WebP"),
     (["-o", "a.webp", "--compression", "small"], "--compression is for PNG"),
     (["-o", "a.png", "--format", "jpeg", "--compression", "small"], "--compression is for PNG"),

@@ -123,6 +123,14 @@ extension OutputFormat {
     }
   }
 
+  /// - Throws: `CommandError` for a file of an option that writes PNG, whose name ends as that of another format.
+  static func requirePNG(_ option: String, _ arguments: ParsedArguments) throws {
+    guard let path = arguments.string(option), let format = OutputFormat(fileName: path),
+      format != .png
+    else { return }
+    throw CommandError.usage("\(option) \(path): a PNG is written; use a name that ends with .png")
+  }
+
   /// The format of a name that values made: the one that it ends with, or PNG without an extension.
   /// - Throws: `CommandError` for an extension that no image is written with, and for options that the format does not have.
   static func finished(_ name: String, _ arguments: ParsedArguments) throws -> OutputFormat {
