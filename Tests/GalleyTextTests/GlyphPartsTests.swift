@@ -14,10 +14,12 @@ import Testing
         .deletingLastPathComponent().appendingPathComponent("Fonts"))
   }
 
-  private func face(_ family: String) throws -> FontFace {
+  private func face(_ family: String, weight: CGFloat? = nil) throws -> FontFace {
     let file = try #require(fonts.files.first { $0.family == family })
     return try #require(
-      FontFace(id: FaceID(rawValue: 0), file: file, library: FreeTypeLibrary()))
+      FontFace(
+        id: FaceID(rawValue: 0), file: file, coordinates: weight.map { [$0] } ?? [],
+        library: FreeTypeLibrary()))
   }
 
   private func isEmpty(_ scalar: UInt32, _ face: FontFace) throws -> Bool {
@@ -45,6 +47,18 @@ import Testing
         #expect(try isEmpty(0xF100 + link, face) == (link > 64), "\(link)")
       }
       #expect(try isEmpty(0xF200, face))
+    }
+  }
+
+  /// To load what comes to a million of millions has no end; the widths of a variable face are those of what is loaded.
+  @Test func whatHasNoOutlineHasNoMoreParts() throws {
+    for weight in [nil, 450] as [CGFloat?] {
+      let face = try face("Nested", weight: weight)
+      for level in Array(1...40 as ClosedRange<UInt32>).reversed() {
+        let glyph = face.glyph(for: try #require(Unicode.Scalar(0xF300 + level)))
+        #expect(glyph != 0 && face.advance(of: glyph) == 1000)
+        #expect(face.outline(of: glyph).isEmpty)
+      }
     }
   }
 

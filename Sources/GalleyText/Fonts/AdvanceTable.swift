@@ -8,10 +8,13 @@ final class AdvanceTable {
   /// HarfBuzz's own font, which knows the advances of faces without outlines.
   private let unscaled: OpaquePointer?
   private var advances: [Int32]
+  /// Of a face whose glyphs FreeType may load to know their advances.
+  private let parts: GlyphParts?
   private static let unknown = Int32.min
 
-  init(_ face: FT_Face, unscaled: OpaquePointer?) {
+  init(_ face: FT_Face, unscaled: OpaquePointer?, parts: GlyphParts? = nil) {
     self.face = face
+    self.parts = parts
     self.unscaled = unscaled
     advances = Array(repeating: Self.unknown, count: max(0, Int(face.pointee.num_glyphs)))
   }
@@ -22,7 +25,9 @@ final class AdvanceTable {
     guard advances.indices.contains(index) else { return 0 }
     if advances[index] != Self.unknown { return advances[index] }
     var advance: FT_Fixed = 0
-    let failed = FT_Get_Advance(face, glyph, galley_ft_load_outline, &advance) != 0
+    let failed =
+      parts?.areFew(glyph) == false
+      || FT_Get_Advance(face, glyph, galley_ft_load_outline, &advance) != 0
     let own = failed ? unscaled.map { hb_font_get_glyph_h_advance($0, glyph) } : nil
     advances[index] = failed ? own ?? 0 : Int32(truncatingIfNeeded: advance)
     return advances[index]

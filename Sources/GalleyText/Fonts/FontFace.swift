@@ -40,7 +40,8 @@ final class FontFace {
   private var inkHeights = BoundedCache<GlyphID, InkExtent?>(limit: 20_000)
   /// Rasterisers keep what they draw of them; the largest bitmaps in use have 70 kB, which costs 1.
   private var colored = BoundedCache<GlyphID, GlyphImage>(limit: 256)
-  private var parts = GlyphParts()
+  /// The program's own fonts are not asked.
+  private let parts: GlyphParts?
 
   /// Opens a face; nil for a file that is no font that can be used.
   /// - Parameter coordinates: one for each axis of a variable font; none for its default instance.
@@ -79,7 +80,8 @@ final class FontFace {
     metrics = kind.hasOutlines ? FontMetrics(face) : FontMetrics(font)
     inkBox =
       kind.hasOutlines ? Self.inkBox(of: face, unitsPerEm: unitsPerEm) : GlyphRun.commonInkBox
-    let table = AdvanceTable(face, unscaled: parent)
+    parts = file.owner == nil ? nil : GlyphParts(face)
+    let table = AdvanceTable(face, unscaled: parent, parts: design.isEmpty ? nil : parts)
     let hasOneWidth = Int(face.pointee.face_flags) & galley_ft_fixed_width != 0
     missingGlyph = NotdefGlyph(
       unitsPerEm: unitsPerEm, capHeight: metrics.capHeight,
@@ -233,11 +235,7 @@ final class FontFace {
     return image
   }
 
-  /// Whether a glyph is put together of no more than is loaded: FreeType has no limit of its own. The program's own fonts are
-  /// not asked.
-  private func canLoad(_ glyph: GlyphID) -> Bool {
-    owner == nil || parts.areFew(glyph, in: face)
-  }
+  private func canLoad(_ glyph: GlyphID) -> Bool { parts?.areFew(glyph) ?? true }
 
   private func painting(of glyph: GlyphID) -> GlyphImage? {
     guard var paints = paints(foreground: .black), let items = paints.items(of: glyph) else {

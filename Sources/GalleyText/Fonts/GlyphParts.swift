@@ -5,10 +5,14 @@ import GalleyGraphics
 ///
 /// FreeType loads each of them as often as it is named, one within the other, and has no limit: two of two of two double the work
 /// and the memory with each level, and a long chain overflows the stack. The limits are those of HarfBuzz.
-struct GlyphParts {
+final class GlyphParts {
   /// Loads of glyphs for one, itself included, and how deep they lie within each other.
   static let limit = 2048
   static let depthLimit = 64
+
+  private let face: FT_Face
+
+  init(_ face: FT_Face) { self.face = face }
 
   private struct Extent {
     var loads = 1
@@ -27,8 +31,8 @@ struct GlyphParts {
 
   /// Whether a glyph is put together of few enough.
   /// - Complexity: O(n) in the parts of all glyphs in it, the first time.
-  mutating func areFew(_ glyph: GlyphID, in face: FT_Face) -> Bool {
-    let extent = known[glyph] ?? measure(glyph, in: face)
+  func areFew(_ glyph: GlyphID) -> Bool {
+    let extent = known[glyph] ?? measure(glyph)
     return extent.loads <= Self.limit && extent.depth <= Self.depthLimit
   }
 
@@ -40,8 +44,8 @@ struct GlyphParts {
   }
 
   /// Without recursion, as a chain may have as many glyphs as the font.
-  private mutating func measure(_ glyph: GlyphID, in face: FT_Face) -> Extent {
-    var path = [step(glyph, in: face)]
+  private func measure(_ glyph: GlyphID) -> Extent {
+    var path = [step(glyph)]
     while var last = path.popLast() {
       guard last.next < last.parts.count else {
         known[last.glyph] = last.extent
@@ -55,26 +59,26 @@ struct GlyphParts {
         last.extent.add(extent)
         path.append(last)
       } else {
-        path += [last, step(part, in: face)]
+        path += [last, step(part)]
       }
     }
     return .tooMuch
   }
 
-  private mutating func step(_ glyph: GlyphID, in face: FT_Face) -> Step {
+  private func step(_ glyph: GlyphID) -> Step {
     known[glyph] = .tooMuch
-    guard let parts = Self.parts(of: glyph, in: face) else {
+    guard let parts = parts(of: glyph) else {
       return Step(glyph: glyph, parts: [], extent: .tooMuch)
     }
     return Step(glyph: glyph, parts: parts)
   }
 
   /// The glyphs that a glyph names, as often as it does; nil for more than the limit.
-  private static func parts(of glyph: GlyphID, in face: FT_Face) -> [GlyphID]? {
+  private func parts(of glyph: GlyphID) -> [GlyphID]? {
     guard FT_Load_Glyph(face, glyph, galley_ft_load_parts) == 0, let slot = face.pointee.glyph,
       slot.pointee.format == FT_GLYPH_FORMAT_COMPOSITE
     else { return [] }
-    guard slot.pointee.num_subglyphs <= limit else { return nil }
+    guard slot.pointee.num_subglyphs <= Self.limit else { return nil }
     return (0..<slot.pointee.num_subglyphs).compactMap { place in
       var (part, flags, one, other) = (FT_Int(0), FT_UInt(0), FT_Int(0), FT_Int(0))
       var matrix = FT_Matrix()
