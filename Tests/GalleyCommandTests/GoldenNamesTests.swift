@@ -17,6 +17,24 @@ import Testing
     String(decoding: result.output, as: UTF8.self)
   }
 
+  /// Whatever is drawn first, results are told in the order of the cases.
+  @Test func resultsComeInTheOrderOfTheCases() throws {
+    try Program.withFolder { folder in
+      let slow = #"""
+        {"galley": 1, "view": {"type": "Rectangle", "fill": "red",
+          "modifiers": [{"frame": {"width": 900, "height": 900}}, {"blur": 40}]}}
+        """#
+      let names = (10..<40).map { "c\($0)" }
+      try Program.write(
+        Dictionary(
+          uniqueKeysWithValues: names.map {
+            ("s/\($0).json", $0 == names[0] ? Data(slow.utf8) : Self.scene("a"))
+          }), in: folder)
+      let said = text(try golden(["record", "s", "--jobs", "4"], in: folder)).split(separator: "\n")
+      #expect(said.dropLast() == names.map { "recorded \($0)" }[...], "\(said)")
+    }
+  }
+
   /// What is wrong with a scene on all its canvases is said of the first one.
   @Test func equalCausesOfCanvasesAreSaidOnce() throws {
     func scene(_ text: String) -> Data {
