@@ -70,6 +70,29 @@ import Testing
     #expect(runner.failures(of: text).isEmpty)
   }
 
+  /// Trees that show one rule, with frames that were observed on SwiftUI where a rule has them.
+  @Test(arguments: [
+    // GR4: a stack of one view ends the cell's attributes.
+    RuleTree(
+      "Grid{[a:fx(30,10), b:fx(20,20)] [HStack{c:fx(100,10).gridCellColumns(2)}]}",
+      ["a": [35, 5, 30, 10], "b": [108, 0, 20, 20], "c": [0, 28, 100, 10]]),
+    RuleTree(
+      "Grid{[a:fx(50,10), fx(20,50)] [VStack{b:fx(10,10).gridCellAnchor(.topLeading)}, fx(20,50)]}",
+      ["a": [0, 20, 50, 10], "b": [20, 78, 10, 10]]),
+    // ST12: a ZStack of one view has its priority, and a spacer's.
+    RuleTree(
+      "HStack{a:flex; ZStack{b:flex.layoutPriority(1)}}.frame(width:100,height:100)",
+      ["a": [0, 0, 0, 100], "b": [8, 0, 92, 100]]),
+    RuleTree(
+      "Grid{[a:fx(30,10), ZStack{Spacer().background{b:flex}}, c:fx(10,10)]}.frame(height:80)",
+      ["a": [0, 35, 30, 10], "b": [30, 5, 8, 70], "c": [38, 35, 10, 10]]),
+  ])
+  func treesOfRulesPass(test: RuleTree) {
+    var runner = CaseRunner()
+    let failures = runner.failures(of: test.layoutCase)
+    #expect(failures.isEmpty, "\(test.tree): \(failures)")
+  }
+
   @Test func unknownConstructsFail() {
     var runner = CaseRunner()
     for tree in [
@@ -85,4 +108,21 @@ import Testing
       #expect(!runner.failures(of: test).isEmpty, "\(tree)")
     }
   }
+}
+
+/// A tree in the notation of the cases, offered nothing, and where its views lie.
+struct RuleTree: Sendable, CustomTestStringConvertible {
+  let tree: String
+  private let frames: [String: [CGFloat]]
+
+  init(_ tree: String, _ frames: [String: [CGFloat]]) {
+    self.tree = tree
+    self.frames = frames
+  }
+
+  var layoutCase: LayoutCase {
+    LayoutCase(
+      id: "x", tree: tree, proposal: .unspecified, size: nil, frames: frames, others: [:])
+  }
+  var testDescription: String { tree }
 }
