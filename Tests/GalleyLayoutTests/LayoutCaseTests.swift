@@ -72,6 +72,13 @@ import Testing
 
   /// Trees that show one rule, with frames that were observed on SwiftUI where a rule has them.
   @Test(arguments: [
+    // GR16: a cell of several columns, and a view without a row, declares for its first column.
+    RuleTree(
+      "Grid{[a:fx(10,10), fx(10,10)] [b:fx(30,10).gridCellColumns(2).gridColumnAlignment(.trailing)] [fx(40,10)]}",
+      ["a": [30, 0, 10, 10], "b": [14, 18, 30, 10]]),
+    RuleTree(
+      "Grid(alignment:.leading){a:fx(60,10).gridColumnAlignment(.trailing); [b:fx(20,10), fx(60,10)] [fx(40,10)]}",
+      ["a": [0, 0, 60, 10], "b": [20, 18, 20, 10]]),
     // GR4: a stack of one view ends the cell's attributes.
     RuleTree(
       "Grid{[a:fx(30,10), b:fx(20,20)] [HStack{c:fx(100,10).gridCellColumns(2)}]}",

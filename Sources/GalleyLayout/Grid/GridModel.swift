@@ -68,7 +68,6 @@ struct GridModel {
     var row = -1
     var column = 0
     var free = FreeColumns()
-    var alignments: [(column: Int, alignment: HorizontalAlignment)] = []
     for subview in subviews {
       let own = subview[GridCellValues.Row.self]
       if own == nil || own !== mark {
@@ -88,9 +87,6 @@ struct GridModel {
         cell.columns = column..<(column + width)
         cell.rows = row..<(row + height)
         if height > 1 { free.cover(cell.columns, until: row + height) }
-        if width == 1, let alignment = subview[GridCellValues.ColumnAlignment.self] {
-          alignments.append((column, alignment))
-        }
         column += width
         columnCount = max(columnCount, column)
       }
@@ -99,9 +95,18 @@ struct GridModel {
     }
     rowAlignments += Array(repeating: nil, count: rowCount - rowAlignments.count)
     layOutWholeRows(free)
+    readColumnAlignments()
+  }
+
+  /// The first declaration in a column counts (GR16). A cell of several columns declares for the first of them and does not
+  /// follow the declaration itself; so does a view without a row. Both were observed on SwiftUI.
+  private mutating func readColumnAlignments() {
     columnAlignments = Array(repeating: nil, count: columnCount)
-    // The first declaration in a column counts (GR16).
-    for (column, alignment) in alignments.reversed() { columnAlignments[column] = alignment }
+    for cell in cells {
+      let column = cell.columns.lowerBound
+      guard columnAlignments[column] == nil else { continue }
+      columnAlignments[column] = cell.subview[GridCellValues.ColumnAlignment.self]
+    }
   }
 
   /// Gives views without a row the columns of theirs: all, or the longest run that no cell of a row
