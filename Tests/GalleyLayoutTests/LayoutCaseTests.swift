@@ -100,6 +100,26 @@ import Testing
     #expect(failures.isEmpty, "\(test.tree): \(failures)")
   }
 
+  @Test func namesInModifiersAndDefaultsOfGuidesAreRead() {
+    let trees = [
+      RuleTree(
+        "HStack(spacing:0){Spacer().overlay{a:fx(20,20)}; b:fx(20,20)}.frame(width:200,height:20)",
+        ["a": [80, 0, 20, 20]]),
+      RuleTree(
+        "HStack(alignment:@m [default d[.bottom]],spacing:0){a:fx(10,30).alignmentGuide(@m){d in 0}; fx(10,10)}",
+        ["a": [0, 10, 10, 30]]),
+      RuleTree(
+        "VStack(spacing:0){a:fx(10,10).alignmentGuide(HorizontalAlignment.center){d in 0}; fx(10,10)}",
+        ["a": [5, 0, 10, 10]]),
+      RuleTree("a:leaf(max(w ?? 10, 30), min(h ?? 50, 20))", ["a": [0, 0, 30, 20]]),
+    ]
+    var runner = CaseRunner()
+    for test in trees {
+      let failures = runner.failures(of: test.layoutCase)
+      #expect(failures.isEmpty, "\(test.tree): \(failures)")
+    }
+  }
+
   @Test func unknownConstructsFail() {
     var runner = CaseRunner()
     for tree in [
