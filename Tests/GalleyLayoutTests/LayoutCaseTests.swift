@@ -70,6 +70,8 @@ import Testing
     #expect(runner.failures(of: text).isEmpty)
   }
 
+  private static let baselines = "a:Text 13pt; b:Text 26pt; c:two-line Text 13pt; d:fx(10,10)"
+
   /// Trees that show one rule, with frames that were observed on SwiftUI where a rule has them.
   @Test(arguments: [
     // GR16: a cell of several columns, and a view without a row, declares for its first column.
@@ -79,6 +81,21 @@ import Testing
     RuleTree(
       "Grid(alignment:.leading){a:fx(60,10).gridColumnAlignment(.trailing); [b:fx(20,10), fx(60,10)] [fx(40,10)]}",
       ["a": [0, 0, 60, 10], "b": [20, 18, 20, 10]]),
+    // GR16: what reaches lowest below a baseline ends with the row.
+    RuleTree(
+      "Grid(horizontalSpacing:0,verticalSpacing:0){GridRow(alignment:.firstTextBaseline){\(Self.baselines)} [e:fx(5,5)]}",
+      [
+        "a": [0, 0, 17.5, 16], "b": [17.5, -12, 33.5, 30], "c": [51, 0, 17.5, 32],
+        "d": [68.5, 3, 10, 10],
+        "e": [6.25, 32, 5, 5],
+      ]),
+    RuleTree(
+      "Grid(horizontalSpacing:0,verticalSpacing:0){GridRow(alignment:.lastTextBaseline){\(Self.baselines)} [e:fx(5,5)]}",
+      [
+        "a": [0, 14, 17.5, 16], "b": [17.5, 2, 33.5, 30], "c": [51, -2, 17.5, 32],
+        "d": [68.5, 17, 10, 10],
+        "e": [6.25, 32, 5, 5],
+      ]),
     // GR4: a stack of one view ends the cell's attributes.
     RuleTree(
       "Grid{[a:fx(30,10), b:fx(20,20)] [HStack{c:fx(100,10).gridCellColumns(2)}]}",
