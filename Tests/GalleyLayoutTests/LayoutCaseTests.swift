@@ -1,4 +1,5 @@
 import Foundation
+import GalleyLayout
 import Testing
 
 @testable import galley_cases
@@ -117,6 +118,43 @@ import Testing
     #expect(failures.isEmpty, "\(test.tree): \(failures)")
   }
 
+  /// Grids that were observed on SwiftUI, of which each shows one more rule of how what is offered is shared.
+  @Test(arguments: [
+    // GR7: a cell that is offered its slot is measured behind the others that are as flexible.
+    RuleTree(
+      "Grid(alignment:.trailing,horizontalSpacing:12,verticalSpacing:12){[fx(30,60)] [flex, a:flex.gridCellUnsizedAxes(.vertical), b:flex]}",
+      in: .init(width: 60, height: 60), ["a": [42, 72, 0, 0], "b": [54, 72, 12, 0]]),
+    // GR8: a cell is offered its column as long as those before it in its group have made it.
+    RuleTree(
+      "Grid{[leaf(2*(w ?? 10), 10)] [a:leaf(10, w ?? 10)]}", in: .init(width: 100, height: 300),
+      ["a": [95, 18, 10, 200]]),
+    // GR5, GR8: columns without cells of their own share to the end, and a stated gap lies before them, too.
+    RuleTree(
+      "Grid(horizontalSpacing:3){[a:clampW(0,10,100).gridCellColumns(3), b:flex.gridCellColumns(3)]}",
+      in: .init(width: 100, height: 100), ["a": [0, 0, 10, 100], "b": [13, 0, 48.5, 100]]),
+    RuleTree(
+      "Grid{[a:fx(40,40)] [half, b:fx(20,40).gridCellColumns(2)] [c:clampW(0,30,40)]}",
+      in: .init(width: 300, height: 200),
+      ["a": [4.333, 0, 40, 40], "b": [56.667, 48, 20, 40], "c": [9.333, 96, 30, 40]]),
+    // GR2: a view without a row states how many columns there are at least.
+    RuleTree(
+      "Grid(verticalSpacing:0){fx(100,10).gridCellColumns(3); [Spacer().background{a:flex}.gridCellColumns(2)]}",
+      in: .init(width: nil, height: 80), ["a": [0, 10, 66.667, 70]]),
+    // GR9: a cell of several columns is offered the shares of those that are open.
+    RuleTree(
+      "Grid(horizontalSpacing:0){[fx(40,10), flexH(10).gridCellColumns(2)] [fx(10,40), Spacer().background{a:flex}.gridCellColumns(2)]}",
+      in: .init(width: 60, height: 60), ["a": [40, 20, 10, 40]]),
+    // GR11: a row with cells of two priorities is taken from what is shared with each of them.
+    RuleTree(
+      "Grid{[clampW(10,50,10), clampW(30,70,20).layoutPriority(1), clampW(30,130,20)] [a:flexH(20), b:flexH(30)] [fx(20,40)]}",
+      in: .init(width: 100, height: 100), ["a": [0, 28, 20, 4], "b": [48, 28, 30, 4]]),
+  ])
+  func gridsShareAsObserved(test: RuleTree) {
+    var runner = CaseRunner()
+    let failures = runner.failures(of: test.layoutCase)
+    #expect(failures.isEmpty, "\(test.tree): \(failures)")
+  }
+
   @Test func namesInModifiersAndDefaultsOfGuidesAreRead() {
     let trees = [
       RuleTree(
@@ -154,19 +192,22 @@ import Testing
   }
 }
 
-/// A tree in the notation of the cases, offered nothing, and where its views lie.
+/// A tree in the notation of the cases, what it is offered, and where its views lie.
 struct RuleTree: Sendable, CustomTestStringConvertible {
   let tree: String
+  private let proposal: ProposedViewSize
   private let frames: [String: [CGFloat]]
 
-  init(_ tree: String, _ frames: [String: [CGFloat]]) {
+  init(
+    _ tree: String, in proposal: ProposedViewSize = .unspecified, _ frames: [String: [CGFloat]]
+  ) {
     self.tree = tree
+    self.proposal = proposal
     self.frames = frames
   }
 
   var layoutCase: LayoutCase {
-    LayoutCase(
-      id: "x", tree: tree, proposal: .unspecified, size: nil, frames: frames, others: [:])
+    LayoutCase(id: "x", tree: tree, proposal: proposal, size: nil, frames: frames, others: [:])
   }
   var testDescription: String { tree }
 }
