@@ -155,6 +155,20 @@ import Testing
     #expect(failures.isEmpty, "\(test.tree): \(failures)")
   }
 
+  /// SC1: a scroll view offers its content its own length across where it places it.
+  @Test(arguments: [
+    RuleTree(
+      "ScrollView(.vertical){a:half}", in: .init(width: 100, height: 100), ["a": [0, 0, 25, 10]]),
+    RuleTree(
+      "ScrollView(.horizontal){a:leaf(10, (h ?? 40)/2)}", in: .init(width: 100, height: 100),
+      ["a": [0, 0, 10, 25]]),
+  ])
+  func contentOfScrollViewsIsMeasuredAgain(test: RuleTree) {
+    var runner = CaseRunner()
+    let failures = runner.failures(of: test.layoutCase)
+    #expect(failures.isEmpty, "\(test.tree): \(failures)")
+  }
+
   @Test func namesInModifiersAndDefaultsOfGuidesAreRead() {
     let trees = [
       RuleTree(
