@@ -10,9 +10,9 @@ enum ColorBitmap {
   /// The image of a glyph at the chosen size of a face; nil for a glyph without one.
   static func image(of glyph: GlyphID, in face: FT_Face) -> GlyphImage? {
     // A file of 100 KB can hold what takes 4 GB.
-    guard let size = bitmap(of: glyph, in: face, galley_ft_load_color_size),
+    guard let size = bitmap(of: glyph, in: face, decoded: false),
       Int(size.width) * Int(size.rows) <= limit,
-      let source = bitmap(of: glyph, in: face, galley_ft_load_color),
+      let source = bitmap(of: glyph, in: face, decoded: true),
       let slot = face.pointee.glyph
     else { return nil }
     let (width, height) = (Int(source.width), Int(source.rows))
@@ -33,8 +33,14 @@ enum ColorBitmap {
       pixelsPerEm: CGFloat(face.pointee.size.pointee.metrics.y_ppem))
   }
 
-  private static func bitmap(of glyph: GlyphID, in face: FT_Face, _ flags: FT_Int32) -> FT_Bitmap? {
-    guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph,
+  private static func bitmap(
+    of glyph: GlyphID, in face: FT_Face, decoded: Bool
+  ) -> FT_Bitmap? {
+    let failure =
+      decoded
+      ? FT_Load_Glyph(face, glyph, galley_ft_load_color)
+      : FT_Load_Glyph(face, glyph, galley_ft_load_color_size)
+    guard failure == 0, let slot = face.pointee.glyph,
       slot.pointee.format == FT_GLYPH_FORMAT_BITMAP
     else { return nil }
     return slot.pointee.bitmap

@@ -360,8 +360,7 @@ struct TextItemizer {
     for index in scalars.indices {
       let end = start + UTF8.width(scalars[index])
       while part + 1 < parts.count, parts[part].range.upperBound <= start { part += 1 }
-      let (script, level) = (scripts[index], levels[index])
-      let isTab = scalars[index] == "\t"
+      let (script, level, isTab) = (scripts[index], levels[index], scalars[index] == "\t")
       let isCut = !cuts.isEmpty && cuts.contains(index)
       if !isCut, ignored.isEmpty || !ignored.contains(index), let last = pieces.last,
         last.part == part, last.script == script, last.level == level, !isTab, !last.isTab,
