@@ -14,8 +14,14 @@
 static const FT_Int32 galley_ft_load_outline =
     FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP;
 
-/// A colour bitmap, decoded and not scaled.
+/// The same without what a glyph is put together of: of that its names are told.
+static const FT_Int32 galley_ft_load_parts = FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING |
+                                             FT_LOAD_NO_BITMAP | FT_LOAD_NO_RECURSE;
+
+/// A colour bitmap, decoded and not scaled; and its size alone.
 static const FT_Int32 galley_ft_load_color = FT_LOAD_COLOR | FT_LOAD_NO_HINTING;
+static const FT_Int32 galley_ft_load_color_size =
+    FT_LOAD_COLOR | FT_LOAD_NO_HINTING | FT_LOAD_BITMAP_METRICS_ONLY;
 
 static const long galley_ft_style_italic = FT_STYLE_FLAG_ITALIC;
 static const long galley_ft_style_bold = FT_STYLE_FLAG_BOLD;

@@ -1,11 +1,13 @@
-// Functions of glibc 2.35 and 2.36, made of what glibc 2.34 has, so that programs start there.
+// Functions of glibc 2.35, 2.36 and 2.38, made of what glibc 2.34 has, so that programs start there.
 #define _GNU_SOURCE
 #include <stdlib.h>
 #ifdef __GLIBC__
 #include <errno.h>
 #include <link.h>
+#include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/random.h>
 
 #define INSIDE __attribute__((visibility("hidden")))
@@ -73,4 +75,43 @@ INSIDE int _dl_find_object(void *address, struct dl_find_object *found) {
   return dl_iterate_phdr(object_at, &search) == 1 ? 0 : -1;
 }
 #endif
+
+// glibc 2.38. What is compiled with its headers asks for these names instead of those of all versions, which read no numbers
+// of base 2: Swift's runtime is, in distributions that build it.
+long first_strtol(const char *text, char **end, int base) __asm__("strtol");
+long long first_strtoll(const char *text, char **end, int base) __asm__("strtoll");
+unsigned long first_strtoul(const char *text, char **end, int base) __asm__("strtoul");
+int first_vsscanf(const char *text, const char *format, va_list values) __asm__("__isoc99_vsscanf");
+INSIDE long __isoc23_strtol(const char *text, char **end, int base) {
+  return first_strtol(text, end, base);
+}
+INSIDE long long __isoc23_strtoll(const char *text, char **end, int base) {
+  return first_strtoll(text, end, base);
+}
+INSIDE unsigned long __isoc23_strtoul(const char *text, char **end, int base) {
+  return first_strtoul(text, end, base);
+}
+INSIDE int __isoc23_sscanf(const char *text, const char *format, ...) {
+  va_list values;
+  va_start(values, format);
+  int count = first_vsscanf(text, format, values);
+  va_end(values);
+  return count;
+}
+
+/// The length of `source`, of which as much is copied as `size` bytes and the zero at the end have room for.
+INSIDE size_t strlcpy(char *target, const char *source, size_t size) {
+  size_t length = strlen(source);
+  if (size > 0) {
+    size_t count = length < size ? length : size - 1;
+    memcpy(target, source, count);
+    target[count] = 0;
+  }
+  return length;
+}
+
+INSIDE size_t strlcat(char *target, const char *source, size_t size) {
+  size_t length = strnlen(target, size);
+  return length == size ? size + strlen(source) : length + strlcpy(target + length, source, size - length);
+}
 #endif

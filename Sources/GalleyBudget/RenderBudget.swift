@@ -62,9 +62,9 @@ public final class RenderBudget: Sendable {
 
   /// Whether that many bytes are left, for callers that can use less. Nothing is reserved, and nothing is exceeded.
   package func fits(_ bytes: Int) -> Bool {
-    guard let limit = limits.bytes else { return true }
+    // No machine has what a number does not hold, whatever the limit says.
     let (sum, isTooLarge) = heldBytes.addingReportingOverflow(bytes)
-    return !isTooLarge && sum <= limit
+    return !isTooLarge && bytes < .max && sum <= limits.bytes ?? .max
   }
 
   package func release(_ bytes: Int) { held.subtract(bytes, ordering: .relaxed) }

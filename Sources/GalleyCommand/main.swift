@@ -8,7 +8,17 @@ signal(SIGPIPE, SIG_IGN)
 // So is a file that grows beyond what is allowed.
 signal(SIGXFSZ, SIG_IGN)
 galley_occupy_closed_streams()
-let arguments = (1..<max(1, galley_argument_count())).compactMap { index in
-  galley_argument(index).map { String(cString: $0) }
+var arguments: [String] = []
+for index in 1..<max(1, galley_argument_count()) {
+  guard let word = galley_argument(index) else { continue }
+  // A file's name with other bytes would be another file.
+  guard let argument = String(validatingCString: word) else {
+    let shown = String(
+      decoding: UnsafeRawBufferPointer(start: word, count: strlen(word)), as: UTF8.self)
+    StandardStream.error.print(
+      "galley: found \"\(shown)\", which is not UTF-8, expected UTF-8 text")
+    exit(ExitCode.usage.rawValue)
+  }
+  arguments.append(argument)
 }
 exit(GalleyCommand.run(arguments).rawValue)

@@ -15,8 +15,8 @@ package final class AspectRatioBehavior: UnaryBehavior {
   private let ratio: CGFloat?
   private let mode: ContentMode
 
-  /// - Parameter ratio: width by height; nil is the ratio of the child's ideal size. A ratio that is
-  ///   not positive and finite leaves the proposal as it is.
+  /// - Parameter ratio: width by height; nil is the ratio of the child's ideal size. A ratio that is 0 or
+  ///   not finite leaves the proposal as it is; of a box of a negative one, nothing is offered along one axis.
   package init(ratio: CGFloat?, mode: ContentMode) {
     self.ratio = ratio
     self.mode = mode
@@ -26,14 +26,15 @@ package final class AspectRatioBehavior: UnaryBehavior {
     if proposal.width == nil, proposal.height == nil { return proposal }
     var ideal = CGSize(width: ratio ?? 0, height: 1)
     if ratio == nil { ideal = child.sizeThatFits(.unspecified) }
-    guard ideal.width > 0, ideal.height > 0, ideal.width.isFinite, ideal.height.isFinite else {
+    guard ideal.width != 0, ideal.height > 0, ideal.width.isFinite, ideal.height.isFinite else {
       return proposal
     }
     let scales = [
       proposal.width.map { $0 / ideal.width }, proposal.height.map { $0 / ideal.height },
     ].compactMap { $0 }
     guard let scale = mode == .fit ? scales.min() : scales.max() else { return proposal }
-    return ProposedViewSize(width: ideal.width * scale, height: ideal.height * scale)
+    return ProposedViewSize(
+      width: max(ideal.width * scale, 0), height: max(ideal.height * scale, 0))
   }
 
   package func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {

@@ -57,8 +57,11 @@ package final class ContainerBehavior<L: Layout>: NodeBehavior {
 
   /// The child that the container is, where a single child passes through (ST10).
   private func onlyChild(of node: LayoutNode) -> LayoutNode? {
-    guard node.children.count == 1, layout._traits.passesSingleChildThrough else { return nil }
-    return node.children[0]
+    guard node.children.count == 1 else { return nil }
+    switch layout._traits.onlyChild {
+    case .container, .everything: return node.children[0]
+    case .anyChild, .priority: return nil
+    }
   }
 
   private func withCache<Result>(
@@ -131,12 +134,17 @@ package final class ContainerBehavior<L: Layout>: NodeBehavior {
   }
 
   package func priority(of node: LayoutNode) -> Double {
-    if let child = onlyChild(of: node) { return child.priority }
+    if node.children.count == 1, layout._traits.onlyChild != .anyChild {
+      return node.children[0].priority
+    }
     return node.children.isEmpty ? -.infinity : 0
   }
 
   package func layoutValue(_ key: ObjectIdentifier, of node: LayoutNode) -> Any? {
-    if isGrid, key == ObjectIdentifier(IsGridKey.self) { return true }
+    let asksForGrid = key == ObjectIdentifier(IsGridKey.self)
+    if isGrid, asksForGrid { return true }
+    // What modifiers of the child state is for the container around the child (LP10, GR4).
+    guard asksForGrid || layout._traits.onlyChild == .everything else { return nil }
     return onlyChild(of: node)?.layoutValue(key)
   }
 }

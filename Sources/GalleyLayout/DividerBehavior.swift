@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// `Divider`: a pixel thick along the stack around it, across it as long as is offered (DV1).
+/// `Divider`: thin along the stack around it, across it as long as is offered (DV1).
 package final class DividerBehavior: NodeBehavior {
   package var rule: String { "DV1: one pixel thick, as long as the offered length" }
 
@@ -9,10 +9,10 @@ package final class DividerBehavior: NodeBehavior {
 
   /// - Parameters:
   ///   - orientation: the axis of the stack around; nil behaves as in a column.
-  ///   - displayScale: pixels to a point.
-  package init(orientation: Axis?, displayScale: CGFloat) {
+  ///   - thickness: points.
+  package init(orientation: Axis?, thickness: CGFloat) {
     axis = orientation ?? .vertical
-    thickness = 1 / displayScale
+    self.thickness = thickness
   }
 
   package func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {

@@ -57,21 +57,33 @@ public struct LayoutProperties: Hashable, Sendable {
 public struct LayoutTraits: Hashable, Sendable {
   /// As `layoutProperties`, but of the value, for layouts that wrap others.
   package var properties: LayoutProperties
-  /// A container with one child is that child (ST10).
-  package var passesSingleChildThrough: Bool
+  /// What a child alone in the container is to it.
+  package var onlyChild: OnlyChild
   /// Whether a grid around takes the container for a grid.
   package var isGrid = false
   /// The rule by which the layout answers, in words with its number.
   package var rule: String
 
   package init(
-    properties: LayoutProperties, passesSingleChildThrough: Bool = false,
+    properties: LayoutProperties, onlyChild: OnlyChild = .anyChild,
     rule: String = "LP1: the layout's own sizeThatFits"
   ) {
     self.properties = properties
     self.rule = rule
-    self.passesSingleChildThrough = passesSingleChildThrough
+    self.onlyChild = onlyChild
   }
+}
+
+/// What a child alone in a container is to it.
+package enum OnlyChild: Hashable, Sendable {
+  /// A child as any other.
+  case anyChild
+  /// Its priority is that of the container; all else is the container's own (ST12).
+  case priority
+  /// The container itself, but for the values that the child carries (ST10, LP10).
+  case container
+  /// All there is: nobody wrote the container.
+  case everything
 }
 
 /// A layout that puts its subviews in cells, and says how.

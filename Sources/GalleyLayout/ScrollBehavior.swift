@@ -55,7 +55,8 @@ package final class ScrollBehavior: NodeBehavior {
   package func placements(
     in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> [Placement] {
-    let offer = offer(proposal)
+    // The content is measured again in a window that takes its length across from it.
+    let offer = offer(ProposedViewSize(size))
     return node.children.map { child in
       let content = child.sizeThatFits(offer)
       // Content that is shorter lies at the start, in the middle where both axes scroll.

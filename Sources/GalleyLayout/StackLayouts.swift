@@ -120,7 +120,7 @@ public struct HStackLayout: StackLayout, Hashable, Sendable {
   public static var layoutProperties: LayoutProperties { stackProperties }
   public var _traits: LayoutTraits {
     LayoutTraits(
-      properties: Self.layoutProperties, passesSingleChildThrough: true,
+      properties: Self.layoutProperties, onlyChild: .container,
       rule: "ST6, ST7: the sum of children and gaps along the stack")
   }
   public func makeCache(subviews: Subviews) -> StackCache { StackCache() }
@@ -163,7 +163,7 @@ public struct VStackLayout: StackLayout, Hashable, Sendable {
   public static var layoutProperties: LayoutProperties { stackProperties }
   public var _traits: LayoutTraits {
     LayoutTraits(
-      properties: Self.layoutProperties, passesSingleChildThrough: true,
+      properties: Self.layoutProperties, onlyChild: .container,
       rule: "ST6, ST7: the sum of children and gaps along the stack")
   }
   public func makeCache(subviews: Subviews) -> StackCache { StackCache() }

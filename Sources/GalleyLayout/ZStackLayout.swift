@@ -20,7 +20,7 @@ public struct ZStackLayout: Layout, Hashable, Sendable {
 
   public var _traits: LayoutTraits {
     LayoutTraits(
-      properties: Self.layoutProperties, passesSingleChildThrough: isImplicit,
+      properties: Self.layoutProperties, onlyChild: isImplicit ? .everything : .priority,
       rule: "ZS1: the union of its children's boxes, guides aligned")
   }
 

@@ -31,6 +31,8 @@ extension DisplayItem {
       let reach = stroke.reach
       return PixelBounds(covering: ink.insetBy(dx: -reach, dy: -reach).applying(transform))
     case .group(let group):
+      // What is seen at an angle is asked about once, as it lies: twice would double the questions with every level.
+      if case .projected = group.look { return group.bounds(.nothing, transform) }
       return group.bounds(group.items.bounds(group.transform.concatenating(transform)), transform)
     }
   }
@@ -65,7 +67,7 @@ extension StrokeStyle {
 }
 
 extension DisplayGroup {
-  /// What the group paints where its items paint `bounds`.
+  /// What the group paints where its items paint `bounds`, which count for nothing where it is seen at an angle.
   func bounds(_ bounds: PixelBounds, _ transform: CGAffineTransform) -> PixelBounds {
     switch look {
     case .projected(let projection):

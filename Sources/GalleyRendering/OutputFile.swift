@@ -52,9 +52,7 @@ public enum OutputFile {
       defer { close(descriptor) }
       return try body { try writePart($0, to: descriptor, name: path) }
     }
-    let resolved = realpath(path, nil)
-    defer { free(resolved) }
-    let file = resolved.map { String(cString: $0) } ?? path
+    let file = try destination(of: path)
     let temporary = temporaryName(for: file)
     do {
       if try !isNameless || !fillNameless(temporary, path, body) {
@@ -71,12 +69,39 @@ public enum OutputFile {
     }
   }
 
+  /// Where links lead, to a file that need not be there.
+  private static func destination(of path: String) throws -> String {
+    var place = path
+    // As many as the system follows.
+    for _ in 0..<40 {
+      let resolved = realpath(place, nil)
+      defer { free(resolved) }
+      if let resolved { return String(cString: resolved) }
+      if errno == ELOOP { throw WriteError(path: path, reason: reason()) }
+      guard errno == ENOENT,
+        let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place)
+      else { break }
+      let folder = (place as NSString).deletingLastPathComponent
+      place = target.hasPrefix("/") || folder.isEmpty ? target : "\(folder)/\(target)"
+    }
+    return place
+  }
+
   /// A unique name beside the file. It is made of the system's random numbers: in a process that draws previews the
   /// standard library's is the same each time.
   private static func temporaryName(for file: String) -> String {
     var number: UInt32 = 0
     _ = getentropy(&number, MemoryLayout<UInt32>.size)
-    return "\(file).\(getpid()).\(number).tmp"
+    let ending = ".\(getpid()).\(number).tmp"
+    // File systems have 255 bytes for a name: of a long one the beginning is left, in whole letters.
+    let name = file.utf8.lastIndex(of: UInt8(ascii: "/")).map(file.utf8.index(after:))
+    var end = file.utf8.endIndex
+    while file.utf8[(name ?? file.startIndex)..<end].count + ending.utf8.count > 255
+      || String.Index(end, within: file.unicodeScalars) == nil
+    {
+      end = file.utf8.index(before: end)
+    }
+    return String(file[..<end]) + ending
   }
 
   /// Writes the parts to a file that gets its name when they are in it.

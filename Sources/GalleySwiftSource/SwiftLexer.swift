@@ -51,6 +51,11 @@ package struct SwiftLexer {
 
   private func at(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
+  /// Whether a line, or the text, ends at a place.
+  private func isLineEnd(_ index: Int) -> Bool {
+    index >= bytes.count || bytes[index] == 0x0A || bytes[index] == 0x0D
+  }
+
   private mutating func step() {
     let byte = bytes[place]
     switch byte {
@@ -86,7 +91,7 @@ package struct SwiftLexer {
   }
 
   private mutating func skipLine() {
-    while place < bytes.count, bytes[place] != 0x0A { place += 1 }
+    while !isLineEnd(place) { place += 1 }
     isDetached = true
   }
 
@@ -100,7 +105,7 @@ package struct SwiftLexer {
         (depth, place) = (depth - 1, place + 2)
         if depth == 0 { return }
       } else {
-        if bytes[place] == 0x0A { startsLine = true }
+        if isLineEnd(place) { startsLine = true }
         place += 1
       }
     }
@@ -126,9 +131,10 @@ package struct SwiftLexer {
     var end = place
     if bytes[start] == 0x60 {
       end += 1
-      while end < bytes.count, bytes[end] != 0x60, bytes[end] != 0x0A { end += 1 }
+      while !isLineEnd(end), bytes[end] != 0x60 { end += 1 }
       let hash = WordHash.of(bytes[min(start + 1, end)..<end])
-      append(.word, from: start, to: min(end + 1, bytes.count), hash: hash)
+      // The end of the line is no part of a name that nothing closes.
+      append(.word, from: start, to: at(end) == 0x60 ? end + 1 : end, hash: hash)
       return
     }
     while end < bytes.count, Self.isWord(bytes[end]) { end += 1 }
@@ -189,9 +195,9 @@ package struct SwiftLexer {
 
   private var endOfRegex: Int? {
     var end = place + 1
-    while end < bytes.count, bytes[end] != 0x0A {
+    while !isLineEnd(end) {
       if bytes[end] == 0x2F { return end + 1 }
-      end += bytes[end] == 0x5C ? 2 : 1
+      end += bytes[end] == 0x5C && !isLineEnd(end + 1) ? 2 : 1
     }
     return nil
   }
@@ -222,13 +228,17 @@ package struct SwiftLexer {
         break
       }
       // A string of one line that is not closed ends with it, so that the rest of the file is read.
-      if byte == 0x0A, !isLong { break }
+      if isLineEnd(place), !isLong { break }
       guard byte == 0x5C, hasHashes(hashes, at: place + 1) else {
         place += 1
         continue
       }
       place += 1 + hashes
-      if at(place) == 0x28, interpolations < Self.deepest { interpolation() } else { place += 1 }
+      if at(place) == 0x28, interpolations < Self.deepest {
+        interpolation()
+      } else if isLong || !isLineEnd(place) {
+        place += 1
+      }
     }
     place = min(place, bytes.count)
     tokens[index].end = Int32(place)

@@ -66,6 +66,7 @@ struct CaseArguments {
     case .member("leading"): return .leading
     case .member("center"): return .center
     case .member("trailing"): return .trailing
+    case .call("HorizontalAlignment", let name): return try horizontal(name[0].value)
     case .guide: return HorizontalAlignment(CaseGuides.Center.self)
     default: throw NotationError(text: "horizontal alignment \(value)")
     }
@@ -78,6 +79,7 @@ struct CaseArguments {
     case .member("bottom"): return .bottom
     case .member("firstTextBaseline"): return .firstTextBaseline
     case .member("lastTextBaseline"): return .lastTextBaseline
+    case .call("VerticalAlignment", let name): return try vertical(name[0].value)
     case .guide(let name, let remark): return guides.vertical(name, remark: remark)
     default: throw NotationError(text: "vertical alignment \(value)")
     }

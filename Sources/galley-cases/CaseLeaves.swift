@@ -122,7 +122,7 @@ enum CaseLeaves {
   }
 }
 
-/// A formula of a leaf: numbers, `w ?? 10`, `h ?? 10`, products and `clamp(x, low, high)`.
+/// A formula of a leaf: numbers, `w ?? 10`, `h ?? 10`, products, `min(x, y)`, `max(x, y)` and `clamp(x, low, high)`.
 indirect enum LeafFormula {
   case number(CGFloat)
   case side(Axis, CGFloat)
@@ -170,6 +170,13 @@ indirect enum LeafFormula {
       let parts = split(String(text.dropFirst(6).dropLast()))
       guard parts.count == 3 else { throw NotationError(text: text) }
       return .clamp(try parse(parts[0]), try parse(parts[1]), try parse(parts[2]))
+    }
+    if text.hasPrefix("max(") || text.hasPrefix("min("), text.hasSuffix(")") {
+      let parts = split(String(text.dropFirst(4).dropLast()))
+      guard parts.count == 2 else { throw NotationError(text: text) }
+      let (one, other) = (try parse(parts[0]), try parse(parts[1]))
+      return text.hasPrefix("max(")
+        ? .clamp(one, other, .number(.infinity)) : .clamp(one, .number(-.infinity), other)
     }
     for (sign, make) in [("*", LeafFormula.product), ("/", LeafFormula.quotient)] {
       if let index = text.firstIndex(of: Character(sign)) {

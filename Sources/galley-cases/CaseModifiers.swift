@@ -154,7 +154,11 @@ struct CaseModifiers {
     guard let value = modifier.arguments.first?.value else { throw unknown(modifier) }
     let formula = try GuideFormula(modifier.closure)
     let isHorizontal =
-      if case .member(let name) = value { ["leading", "trailing"].contains(name) } else { false }
+      switch value {
+      case .member(let name): ["leading", "trailing"].contains(name)
+      case .call(let type, _): type == "HorizontalAlignment"
+      default: false
+      }
     if isHorizontal {
       return AnyView(
         view.alignmentGuide(try arguments.horizontal(value)) { formula.value(in: $0) })

@@ -5,10 +5,10 @@ enum CaseNames {
   /// Gives unnamed leaves the expected names that no view has, in their order: `k0`, `k1`; cells of
   /// a grid are `c` with their row and column, `c6_5`.
   static func complete(_ items: inout [CaseItem], expected: [String]) {
-    var taken: Set<String> = []
+    let taken = names(in: items)
     var unnamed = 0
     visit(&items) { item, _, _ in
-      if let name = item.name { taken.insert(name) } else { unnamed += 1 }
+      if item.name == nil { unnamed += 1 }
     }
     let free = expected.filter { !taken.contains($0) }.sorted()
     if free.isEmpty { return }
@@ -21,6 +21,15 @@ enum CaseNames {
       visit(&items) { item, _, _ in
         if item.name == nil { item.name = rest.popFirst() }
       }
+    }
+  }
+
+  /// The names of all views, those of containers and in modifiers, too.
+  private static func names(in items: [CaseItem]) -> Set<String> {
+    items.reduce(into: []) { names, item in
+      if let name = item.name { names.insert(name) }
+      names.formUnion(self.names(in: item.children ?? []))
+      for modifier in item.modifiers { names.formUnion(self.names(in: modifier.children ?? [])) }
     }
   }
 

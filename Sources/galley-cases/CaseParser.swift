@@ -315,6 +315,9 @@ struct CaseParser {
     case "": throw unknown()
     case "true", "false": return .bool(name == "true")
     case "inf": return .number(.infinity)
+    case "HorizontalAlignment", "VerticalAlignment":
+      try expect(".")
+      return .call(name, [CaseArgument(label: nil, value: .member(word()))])
     default: return take("(") ? .call(name, try arguments(of: name)) : .member(name)
     }
   }

@@ -27,6 +27,10 @@ struct CaseViews {
   }
 
   private func atom(_ item: CaseItem) throws -> AnyView {
+    // What a remark says of a guide's default holds for the views inside, which are made first.
+    for case .guide(let name, let remark) in item.arguments.map(\.value) where !remark.isEmpty {
+      _ = guides.vertical(name, remark: remark)
+    }
     if let leaf = try CaseLeaves.view(item) {
       guard item.children == nil else {
         throw NotationError(text: "\(item.head) with views in it")

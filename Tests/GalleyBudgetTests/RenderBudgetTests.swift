@@ -26,6 +26,18 @@ import Testing
         + "and the limit for one image is 1 MB")
   }
 
+  /// Without a limit, too: sums of what is held would be beyond numbers, which ends the process.
+  @Test func whatNumbersDoNotHoldIsNeverThere() {
+    #expect(!RenderBudget(.unlimited).reserve(.max, for: "a layer"))
+    let budget = RenderBudget(.unlimited)
+    #expect(budget.reserve(.max - 1, for: "a layer") && budget.fits(1) && !budget.fits(2))
+    #expect(!budget.reserve(RenderBudget.bytes(1 << 40, by: 1 << 40, each: 4), for: "a mask"))
+    #expect(
+      budget.excess?.description
+        == "a mask needs 8192 PB of memory; the image already uses 8192 PB, and the limit for one image is "
+        + "8192 PB")
+  }
+
   @Test func timeEndsTheImage() {
     let clock = SteppedClock()
     let budget = RenderBudget(

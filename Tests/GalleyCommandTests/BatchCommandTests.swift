@@ -342,6 +342,9 @@ import Testing
     (["--out", "o/{{slug}}.png", "--canvas", "og"], 3, "no canvas \"og\""),
     (["--out", "o/{{slug}}.png", "--order", "input"], 2, "--order is only for --protocol jsonl"),
     (["--out", "o/{{slug}}.png", "--framing", "bytes"], 2, "--framing is only for --protocol"),
+    (["--out", "o/{{slug}}.png", "--manifest", "-"], 2, "--manifest is the path of a file"),
+    (["--out", "{{slug}}.png", "--manifest", "m.html", "--report", "./m.html"], 2, "are one file"),
+    (["--out", "o/{{slug}}.png", "--quality", "9"], 2, "--quality is for JPEG and WebP"),
     (["--protocol", "jsonl", "--framing", "byte"], 2, "not \"byte\"; did you mean bytes?"),
     (["--out", "o/{{slug}}.tiff"], 2, ".tiff output is not supported"),
     (["--out", "o/{{slug}}.xyz"], 4, "found the extension \".xyz\", expected .png"),
@@ -353,6 +356,16 @@ import Testing
     (
       ["--out", "a.png", "--on-collision", "count"], 2,
       "--on-collision is fail or number, not \"count\""
+    ),
+    (
+      [
+        "--out", "{{slug}}.json", "--format", "png", "--set", "slug=card",
+        "--on-collision", "number",
+      ], 4,
+      "it is a file that this batch reads or writes, expected another name"
+    ),
+    (
+      ["--out", "{{slug}}.png", "--manifest", "p1.png"], 4, "reads or writes, expected another name"
     ),
     ([], 2, "needs --out"),
   ])

@@ -102,7 +102,7 @@ enum Program {
     ["render", "a.json", "--scale"], ["render", "a.json", "--scale", "0"],
     ["render", "a.json", "--scale", "nan"], ["render", "a.json", "--width", "-3"],
     ["render", "a.json", "--strict=yes"], ["render", "a.json", "-o", "x", "-o", "y"],
-    ["render", "a.json", "-o", ""],
+    ["render", "a.json", "-o", ""], ["schema", "--images", "."],
   ])
   func wrongUsageIsCode2(arguments: [String]) throws {
     try Program.withFolder { folder in
@@ -207,6 +207,10 @@ enum Program {
       #expect(try Program.run(["render", "a.json", "-o", "link.png"], in: folder).code == 0)
       #expect(try Data(contentsOf: real).count > 50)
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == real.path)
+      // What it leads to need not be there.
+      try FileManager.default.removeItem(at: real)
+      #expect(try Program.run(["render", "a.json", "-o", "link.png"], in: folder).code == 0)
+      #expect(try Data(contentsOf: real).count > 50)
       #expect(try Program.run(["render", "a.json", "-o", "/dev/null"], in: folder).code == 0)
       let attributes = try FileManager.default.attributesOfItem(atPath: "/dev/null")
       #expect(attributes[.type] as? FileAttributeType == .typeCharacterSpecial)

@@ -96,6 +96,9 @@ import Testing
       let coded = try #require(iterm.split(separator: ":").last).prefix { $0 != "\u{07}" }
       #expect(Data(base64Encoded: String(coded)) == sheet)
       try expectSixels(shown("sixel"), bitmap)
+      // The words make room for it, line by line.
+      let alone = try Program.run(["diff", "a.png", "b.png", "-o", "-"], in: folder)
+      #expect(alone.output == sheet && !alone.errors.contains(#"\u{A}"#), "\(alone.errors)")
     }
   }
 

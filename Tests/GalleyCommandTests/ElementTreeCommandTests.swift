@@ -320,7 +320,10 @@ import Testing
     try withScene { folder in
       for words in [
         ["render", "a.json", "--tree", "a.json"], ["inspect", "a.json", "--tree", "a.json"],
-        ["inspect", "a.json", "--marks", "a.json"],
+        ["inspect", "a.json", "--marks", "a.json"], ["inspect", "a.json", "--png", "./a.json"],
+        ["inspect", "a.json", "--swift", "a.json"], ["watch", "a.json", "-o", "a.json"],
+        ["inspect", "a.json", "--steps", "0", "--steps-image", "a.json"],
+        ["render", "a.json", "--format", "png", "-o", "{{canvas.name ?? 'a'}}.json"],
       ] {
         let result = try Program.run(words, in: folder)
         #expect(result.code == 2, "\(words)")
@@ -329,14 +332,28 @@ import Testing
       }
       let one = try Program.run(["render", "a.json", "-o", "a.png", "--tree", "a.png"], in: folder)
       #expect(one.code == 2 && one.errors.contains("--tree and -o are one file"))
+      for words in [
+        ["render", "--tree", "a.png"], ["render", "-o", "b.png", "--tree", "./b.png"],
+        ["inspect", "--png", "b.png", "--marks", "./b.png"],
+        ["inspect", "--swift", "b.swift", "--tree", "b.swift"],
+      ] {
+        let result = try Program.run([words[0], "a.json"] + words.dropFirst(), in: folder)
+        #expect(result.code == 2 && result.errors.contains("are one file"), "\(words)")
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
     }
   }
 
   @Test func onlyOneOutputIsStandardOutput() throws {
     try withScene { folder in
-      let both = try Program.run(
-        ["inspect", "a.json", "--reading-order", "--tree", "-"], in: folder)
-      #expect(both.code == 2 && both.errors.contains("choose one of them"))
+      for words in [
+        ["--reading-order", "--tree", "-"], ["--json", "--why", "0"], ["--png", "-", "--json"],
+      ] {
+        let both = try Program.run(["inspect", "a.json"] + words, in: folder)
+        #expect(both.code == 2 && both.errors.contains("choose one of them"), "\(words)")
+      }
+      let photo = try Program.run(["inspect", "a.json", "--marks", "a.jpg"], in: folder)
+      #expect(photo.code == 2 && photo.errors.contains("a PNG is written"))
       let legend = try Program.run(["inspect", "a.json", "--legend"], in: folder)
       #expect(legend.code == 2 && legend.errors.contains("--legend is for --marks FILE"))
     }

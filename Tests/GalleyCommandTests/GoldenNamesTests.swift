@@ -17,6 +17,24 @@ import Testing
     String(decoding: result.output, as: UTF8.self)
   }
 
+  /// Whatever is drawn first, results are told in the order of the cases.
+  @Test func resultsComeInTheOrderOfTheCases() throws {
+    try Program.withFolder { folder in
+      let slow = #"""
+        {"galley": 1, "view": {"type": "Rectangle", "fill": "red",
+          "modifiers": [{"frame": {"width": 900, "height": 900}}, {"blur": 40}]}}
+        """#
+      let names = (10..<40).map { "c\($0)" }
+      var files: [String: Data] = [:]
+      for name in names { files["s/\(name).json"] = Self.scene("a") }
+      files["s/c10.json"] = Data(slow.utf8)
+      try Program.write(files, in: folder)
+      let result = try golden(["record", "s", "--jobs", "4"], in: folder)
+      let expected = names.map { "recorded \($0)\n" }.joined()
+      #expect(text(result).hasPrefix(expected), "\(result.errors)")
+    }
+  }
+
   /// What is wrong with a scene on all its canvases is said of the first one.
   @Test func equalCausesOfCanvasesAreSaidOnce() throws {
     func scene(_ text: String) -> Data {

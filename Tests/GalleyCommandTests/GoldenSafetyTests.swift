@@ -34,6 +34,21 @@ import Testing
     }
   }
 
+  /// A golden that cannot be written is no golden that differs.
+  @Test func whatCannotBeWrittenIsNotApproved() throws {
+    try Program.withFolder { folder in
+      try Program.write(["s/a.json": Self.scene("a")], in: folder)
+      #expect(try golden(["record", "s"], in: folder).code == 0)
+      try Program.write(["s/a.json": Self.scene("b")], in: folder)
+      #expect(try golden(["check", "s"], in: folder).code == 1)
+      let layout = folder.appendingPathComponent("s/Goldens/a.layout.json")
+      try FileManager.default.removeItem(at: layout)
+      try FileManager.default.createDirectory(at: layout, withIntermediateDirectories: false)
+      let result = try golden(["approve", "s"], in: folder)
+      #expect(result.code == 5 && result.errors.contains("a was not approved"), "\(result.errors)")
+    }
+  }
+
   @Test func foldersWithLikeNamesHaveTheirOwnResults() throws {
     try Program.withFolder { folder in
       try Program.write(

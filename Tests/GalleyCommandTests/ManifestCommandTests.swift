@@ -113,6 +113,8 @@ import Testing
     (["part-1.jsonl", "--count", "1"], 3, "but there is 1 row"),
     (["part-1.jsonl", "--count", "9", "--data", "rows.jsonl"], 2, "but --data has 10 rows"),
     (["part-1.jsonl", "-o", "./part-1.jsonl"], 2, "cannot be its output"),
+    (["part-1.jsonl", "--missing", "part-1.jsonl"], 2, "cannot be its output"),
+    (["part-1.jsonl", "-o", "a", "--missing", "./a"], 2, "--missing and -o are one file"),
     (["part-1.jsonl", "-o", "no/such/all.jsonl"], 5, "cannot be written"),
   ])
   func wrongLinesAreExplained(words: [String], code: Int32, message: String) throws {

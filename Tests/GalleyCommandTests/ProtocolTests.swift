@@ -107,6 +107,21 @@ import Testing
     }
   }
 
+  /// A sender writes no image over the scene of all requests.
+  @Test func theSceneIsNoImageOfARequest() throws {
+    try Program.withFolder { folder in
+      _ = try answers([], in: folder)
+      let file = folder.appendingPathComponent("s.json")
+      let scene = try Data(contentsOf: file)
+      let results = try answers(
+        [#"{"out": "s.json"}"#, #"{"out": "t.json"}"#],
+        ["--out", ".", "--format", "png"], code: 4, in: folder)
+      #expect(results.map { $0["status"] as? String } == ["failed", "drawn"])
+      #expect((results[0]["error"] as? String)?.contains("reads or writes") == true)
+      #expect(try Data(contentsOf: file) == scene)
+    }
+  }
+
   @Test(arguments: ["input", "completed"]) func resultsComeInOrder(_ order: String) throws {
     try Program.withFolder { folder in
       let requests = (0..<60).map {

@@ -114,6 +114,25 @@ import Testing
     }
   }
 
+  /// A comment that is too long ends with a whole line, and no folder is an option.
+  @Test func namesAndLengthsDoNotMatter() throws {
+    try Program.withFolder { folder in
+      let letters = String(repeating: "長い", count: 100)
+      // Less than a pipe holds, as nobody reads it before the end.
+      let lines = "yes 'galley: \(letters)' | head -n 90 >&2"
+      try fake("galley", "[ \"$1 $2\" != 'golden check' ] || \(lines); exit 1", in: folder)
+      let own = ["GALLEY": "galley", "FOLDER": "-x", "OUT": "-out"]
+      #expect(try run(["check"], own, in: folder).code == 1)
+      let log = text("log", in: folder)
+      #expect(log.contains("galley golden check ./-x --report ./-out "), "\(log)")
+      let file = folder.appendingPathComponent("-out/summary.md")
+      let summary = try #require(String(data: Data(contentsOf: file), encoding: .utf8))
+      #expect(summary.utf8.count < 51_000 && summary.contains("\(letters)\n…\n\n````"))
+      _ = try run(["compare", "-b"], own, in: folder)
+      #expect(text("log", in: folder).contains("galley compare -o ./-out -- -b...HEAD ./-x\n"))
+    }
+  }
+
   @Test func whatCannotBeComparedIsSaid() throws {
     try Program.withFolder { folder in
       let result = try run(["check"], in: folder)

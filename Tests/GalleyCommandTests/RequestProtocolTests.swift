@@ -149,6 +149,35 @@ import Testing
     }
   }
 
+  /// The request of the guide is answered as the guide says.
+  @Test func theGuidesRequestIsDrawn() throws {
+    let guide = try String(
+      contentsOf: Program.root.appendingPathComponent("Guides/Requests.md"), encoding: .utf8)
+    let match = try #require(
+      guide.firstMatch(
+        of: #/\$ echo '(.+)' \|\n +galley (batch Examples.+)\n.+\n(\{"id":7.+\})\n/#))
+    try Program.withFolder { folder in
+      let examples = folder.appendingPathComponent("Examples")
+      try FileManager.default.createSymbolicLink(
+        at: examples, withDestinationURL: Program.root.appendingPathComponent("Examples"))
+      let result = try Program.run(
+        match.output.2.split(separator: " ").map(String.init),
+        input: Data(match.output.1.utf8), in: folder)
+      let line = try #require(result.output.split(separator: 0x0A).last)
+      let (answer, shown) = (
+        try JSONSerialization.jsonObject(with: line) as? [String: Any] ?? [:],
+        try JSONSerialization.jsonObject(with: Data(match.output.3.utf8)) as? [String: Any] ?? [:]
+      )
+      #expect(shown.count == 9 && Set(answer.keys) == Set(shown.keys), "\(answer)")
+      for key in ["status", "path"] {
+        #expect(answer[key] as? String == shown[key] as? String, "\(answer)")
+      }
+      for key in ["id", "request", "width", "height", "bytes"] {
+        #expect(answer[key] as? Int == shown[key] as? Int, "\(answer)")
+      }
+    }
+  }
+
   @Test func aRequestHasItsOwnTimeLimit() throws {
     try Program.withFolder { folder in
       let requests = [#"{"out": "inline"}"#, #"{"out": "inline", "timeLimit": 60}"#]

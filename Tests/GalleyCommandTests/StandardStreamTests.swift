@@ -29,6 +29,44 @@ import Testing
     }
   }
 
+  /// What is no text is not taken for another one: it would be the name of another file.
+  @Test func wordsAreUTF8() throws {
+    try Program.withFolder { folder in
+      try scene.write(to: folder.appendingPathComponent("s.json"))
+      let result = try Program.run(
+        ["-c", #"'\#(Program.galley.path)' render s.json -o "$(printf 'a\377.png')""#],
+        by: URL(fileURLWithPath: "/bin/sh"), in: folder)
+      #expect(result.code == 2 && result.errors.contains("which is not UTF-8"), "\(result.errors)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["s.json"])
+    }
+  }
+
+  /// What the system says is what is told, and not what it may have been.
+  @Test(arguments: [7, 8, 10, 12]) func tooManyOpenFilesAreToldAsSuch(_ limit: Int) throws {
+    try Program.withFolder { folder in
+      try scene.write(to: folder.appendingPathComponent("s.json"))
+      let command =
+        "ulimit -n \(limit); '\(Program.galley.path)' batch s.json --data - --out 'o/{{n}}.png' --jobs 1"
+      let result = try Program.run(
+        ["-c", command], by: URL(fileURLWithPath: "/bin/sh"), input: Data(#"{"n": 1}"#.utf8),
+        in: folder)
+      #expect(
+        result.code == 0 || (result.code == 5 && result.errors.contains("Too many open files")),
+        "\(result.errors)")
+    }
+  }
+
+  /// Names as long as the system takes them, beside which a temporary file is written.
+  @Test(arguments: ["a", "é"]) func namesMayBeLong(letter: String) throws {
+    try Program.withFolder { folder in
+      let count = 251 / letter.utf8.count
+      let name = String(repeating: letter, count: count) + ".png"
+      let result = try Program.run(["render", "-", "-o", name], input: scene, in: folder)
+      #expect(result.code == 0, "\(result.errors)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])
+    }
+  }
+
   /// Whatever paints: stages take no less than no time, and their sum is what the total says.
   @Test(arguments: [1, 2, 4]) func timingsAreNeverNegative(_ threads: Int) throws {
     let scene = """

@@ -42,11 +42,17 @@ import Testing
       ["-o", "a.png", "--svg-text", "names"],
       "--svg-text is for SVG, but the image is written as png"
     ),
+    (["-o", "a.png", "--quality", "80"], "--quality is for JPEG and WebP"),
+    (["-o", "a.png", "--scale", "0x2"], "expected a number above 0 and at most 100"),
+    (["-o", "a.png", "--timeout", "0x2"], "expected a number of seconds"),
+    (["-o", "-", "--quality", "80"], "--quality is for JPEG and WebP"),
+    (["-o", "a.webp", "--compression", "small"], "--compression is for PNG"),
+    (["-o", "a.png", "--format", "jpeg", "--compression", "small"], "--compression is for PNG"),
     (["-o", "a.svg", "--matrix", "scale=1,2"], "a contact sheet is made of pixels"),
     (["-o", "a.svg", "--at", "0,1"], "an image of several moments is made of pixels"),
     (["-o", "a.eps"], ".eps output is not supported; use .png, .jpg, .webp, .svg or .pdf"),
   ])
-  func whatIsNotForShapesIsAnError(arguments: [String], message: String) throws {
+  func whatIsNotForAFormatIsAnError(arguments: [String], message: String) throws {
     try Program.withFolder { folder in
       let result = try Program.run(["render", "-"] + arguments, input: Self.scene, in: folder)
       #expect(result.code == 2 && result.errors.contains(message), "\(result.errors)")

@@ -16,19 +16,38 @@ extension FuzzTarget {
       FuzzTarget(
         "table", "rows: separated values, JSON Lines, or a list of JSON",
         seeds: [
-          .files("Tests/Sheets", ["csv"]), .files("Examples", ["csv", "jsonl"]),
-          .text("a,b\n1,\"x\"\"y\"\n"),
-        ]
-      ) { try read(table: $0, as: "rows.csv") },
+          .files("Documentation/Tutorials", ["csv"], prefix: [0, 0]),
+          .files("Tests/Requests", ["jsonl"], prefix: [2, 0]),
+          .text("\0\0a,b\n1,\"x\"\"y\"\n"),
+          .text("\u{1}\u{f}\0\u{1}\u{1}\u{1}About\na;b\n1,5;2\n"),
+          .text("\u{3}\0[{\"a\": 1, \"b\": {\"c\": [true, null]}}, {\"a\": \"x\"}]"),
+        ], table),
       FuzzTarget(
-        "workbook", "a workbook: a ZIP archive of XML", seeds: [.files("Tests/Sheets", ["xlsx"])]
-      ) { try read(table: $0, as: "rows.xlsx") },
+        "workbook", "a workbook: a ZIP archive of XML, or the files of one",
+        seeds: [.files("Tests/Sheets", ["xlsx"]), .text(WorkbookParts.seed)],
+        words: ["Sources/GalleyData/Sheets"]
+      ) { bytes in
+        try rows(of: WorkbookParts.archive(bytes), file: "rows.xlsx")
+      },
       FuzzTarget(
         "expression", "a text with placeholders, and the row that it is read with",
-        seeds: [.text("\u{0}{{a + 1}} {{b | uppercase}} {{split(b, ';') | join(', ')}}")],
-        expression),
+        seeds: [
+          .text("\u{0}{{a + 1}} {{b | uppercase}} {{split(b, ';') | join(', ')}}"),
+          .text(
+            """
+            \u{0}{{a | number(2)}}{{0.3 | percent(1)}}{{a | currency('EUR')}}{{'2026-03-29' | date('long')}}\
+            {{a | plural(one: '# tree', other: '# trees')}}{{b | slug}}{{b | replace('-', ' ') | capitalized}}
+            """),
+          .text(
+            """
+            \u{0}{{if(f and a > 2, c | first, d.e ?? 'x')}}{{c | slice(0, -1) | sorted | count}}{{round(a / 7, 2)}}\
+            {{c | min}}{{b | startsWith('M') | not}}{{'05.06.26 07:08' | date('EEEE', from: 'dd.MM.yy HH:mm')}}
+            """),
+        ],
+        words: ["Sources/GalleyScenes/Expressions"], expression),
       FuzzTarget(
-        "scene-text", "a scene as it is written", seeds: [.files("Examples", ["json"])]
+        "scene-text", "a scene as it is written", seeds: [.files("Examples", ["json"])],
+        words: ["Guides/Reference/scene.schema.json"]
       ) { bytes in
         let scene = try SceneTemplate(data: Data(bytes), file: "scene.json").scene()
         _ = try scene.render(with: .kept)
@@ -41,26 +60,9 @@ extension FuzzTarget {
         ], xml),
       FuzzTarget(
         "svg", "an SVG file, also one that gzip has packed",
-        seeds: svgSeeds, svg),
+        seeds: SVGSeeds.all, words: ["Sources/GalleySVG"], svg),
     ]
   }
-
-  private static let svgSeeds: [Seeds] = [
-    .text(
-      """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><defs><linearGradient id="g"><stop offset="0.2" \
-      stop-color="red"/><stop offset="1" stop-color="#00f8"/></linearGradient><clipPath id="c"><circle cx="9" cy="9" \
-      r="8"/></clipPath></defs><style>.a{fill:url(#g);stroke:#000}</style><g clip-path="url(#c)" transform="rotate(9)">\
-      <path class="a" d="M1,2 L20,3 C4,5 6,7 8,20 A4 6 30 1 0 3 3 Z" stroke-dasharray="3 1"/></g></svg>
-      """),
-    .text(
-      """
-      <svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><filter id="f"><feGaussianBlur stdDeviation="2"/>\
-      <feOffset dx="1"/></filter><mask id="m"><rect width="9" height="9" fill="white"/></mask><pattern id="p" width="4" \
-      height="4" patternUnits="userSpaceOnUse"><circle r="2"/></pattern><text x="2" y="9" font-size="8" \
-      filter="url(#f)">Ab</text><rect width="30" height="9" fill="url(#p)" mask="url(#m)"/><use href="#p"/></svg>
-      """),
-  ]
 
   /// What is written of a document that was read is read as the same.
   private static func json(_ bytes: [UInt8]) throws {
@@ -72,8 +74,25 @@ extension FuzzTarget {
       again?.root.json == text, "JSON changes where it is written twice: \(text)")
   }
 
-  private static func read(table bytes: [UInt8], as file: String) throws {
-    let table = try DataTable(data: Data(bytes), file: file)
+  /// The first bytes choose the file's name and what counts over what it says.
+  private static func table(_ bytes: [UInt8]) throws {
+    var source = ByteSource(bytes)
+    let file = source.choice(["rows.csv", "rows.tsv", "rows.jsonl", "rows.json", "rows"])
+    let choices = source.byte()
+    var reading = TableReading()
+    if choices & 1 != 0 { reading.encoding = source.choice(TextEncoding.allCases) }
+    if choices & 2 != 0 {
+      reading.delimiter = source.choice([";", "|", "\\t", ","].map { Delimiter($0) })
+    }
+    if choices & 4 != 0 { reading.decimal = source.choice(DecimalSign.allCases) }
+    if choices & 8 != 0 { reading.skippedLines = source.below(4) }
+    try rows(of: source.rest(), file: file, reading)
+  }
+
+  private static func rows(
+    of bytes: [UInt8], file: String, _ reading: TableReading = TableReading()
+  ) throws {
+    let table = try DataTable(data: Data(bytes), file: file, reading: reading)
     for index in 0..<min(table.count, 50) { _ = try? table.row(index).canonicalText }
     _ = table.emptyMessage
   }

@@ -10,8 +10,11 @@ extension FuzzTarget {
     [
       FuzzTarget(
         "golden", "files beside goldens: layouts, marks of an approval, results",
-        seeds: [.files("Goldens/Controls", ["json"])], golden),
-      FuzzTarget("resources", "asset catalogues and string tables of a project", resources),
+        seeds: [.files("Goldens/Controls", ["json"])], words: ["Sources/GalleyGoldens"], golden),
+      FuzzTarget(
+        "resources", "asset catalogues and string tables of a project, and an image, between zeros",
+        seeds: [.text(resourceSeeds.joined(separator: "\0"))],
+        words: ["Sources/GalleyPreviews/Resources"], resources),
       FuzzTarget(
         "swift-source", "a Swift file, read before it is compiled",
         seeds: [
@@ -26,7 +29,7 @@ extension FuzzTarget {
             #endif
             #Preview("A", traits: .sizeThatFitsLayout) { V<Int>() }
             """),
-        ], swiftSource),
+        ], words: ["Sources/GalleyPreviews/Scanning", "Sources/GalleySwiftSource"], swiftSource),
     ]
   }
 
@@ -42,18 +45,48 @@ extension FuzzTarget {
     }
   }
 
+  private static let resourceSeeds = [
+    #"{"info": {"version": 1, "author": "a"}, "properties": {"provides-namespace": false}}"#,
+    """
+    {"images": [{"idiom": "universal", "filename": "photo.png", "scale": "1x"}, {"idiom": "iphone", "appearances": \
+    [{"appearance": "luminosity", "value": "dark"}], "filename": "photo.png", "scale": "2x"}], \
+    "properties": {"template-rendering-intent": "template"}, "info": {"version": 1}}
+    """,
+    """
+    {"colors": [{"idiom": "universal", "color": {"color-space": "display-p3", "components": {"red": "0xFF", \
+    "green": "0.500", "blue": "128", "alpha": "1.000"}}}]}
+    """,
+    #"{"data": [{"idiom": "universal", "filename": "facts.json"}]}"#,
+    """
+    /* A title */ "greeting" = "Good\\nday \\U00e9"; "%lld views" = "%lld Ansichten";
+    """,
+    """
+    <?xml version="1.0"?><plist version="1.0"><dict><key>%lld views</key><dict>\
+    <key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>\
+    <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>\
+    <key>NSStringFormatValueTypeKey</key><string>lld</string><key>one</key><string>%lld view</string>\
+    <key>other</key><string>%lld views</string></dict></dict></dict></plist>
+    """,
+    """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {"greeting": {"localizations": {"en": {"stringUnit": \
+    {"state": "translated", "value": "Hello"}}}}, "%lld views": {"localizations": {"en": {"variations": {"plural": \
+    {"one": {"stringUnit": {"value": "%lld view"}}, "other": {"stringUnit": {"value": "%1$lld views"}}}}, \
+    "substitutions": {"n": {"argNum": 1, "formatSpecifier": "lld"}}}}}}}
+    """,
+  ]
+
   private static func resources(_ bytes: [UInt8]) throws {
-    var source = ByteSource(bytes)
-    let files = [
-      "Assets.xcassets/Contents.json": source.part(),
-      "Assets.xcassets/photo.imageset/Contents.json": source.part(),
-      "Assets.xcassets/photo.imageset/photo.png": source.part(),
-      "Assets.xcassets/accent.colorset/Contents.json": source.part(),
-      "Assets.xcassets/facts.dataset/Contents.json": source.part(),
-      "en.lproj/Localizable.strings": source.part(),
-      "en.lproj/Localizable.stringsdict": source.part(),
-      "Localizable.xcstrings": source.rest(),
+    let names = [
+      "Assets.xcassets/Contents.json", "Assets.xcassets/photo.imageset/Contents.json",
+      "Assets.xcassets/accent.colorset/Contents.json",
+      "Assets.xcassets/facts.dataset/Contents.json", "en.lproj/Localizable.strings",
+      "en.lproj/Localizable.stringsdict", "Localizable.xcstrings",
+      "Assets.xcassets/photo.imageset/photo.png",
     ]
+    // The last is an image, and has zeros of its own.
+    let parts = bytes.split(
+      separator: 0, maxSplits: names.count - 1, omittingEmptySubsequences: false)
+    let files = Dictionary(uniqueKeysWithValues: zip(names, parts.map(Array.init)))
     try withFolder(files) { folder in
       var environment = EnvironmentValues()
       environment.projectResources = ProjectResources(reading: [folder])

@@ -12,12 +12,13 @@ extension FuzzTarget {
       FuzzTarget(
         "requests", "lines of requests",
         seeds: [
+          .files("Tests/Requests", ["jsonl"]),
           .text(
             """
             {"id": 1, "out": "inline"}
             {"id": [2], "row": {"t": "Maple", "c": "red", "l": [1, 2]}, "out": "a.png", "canvas": "b"}
-            """)
-        ], requests),
+            """),
+        ], words: ["Sources/GalleyBatch"], requests),
       FuzzTarget(
         "events", "lines of events for a preview",
         seeds: [
@@ -31,7 +32,7 @@ extension FuzzTarget {
             {"event": 6, "type": "canvas", "width": 90, "colorScheme": "dark"}
             {"event": 7, "type": "tree"}
             """)
-        ], events),
+        ], words: ["Sources/GalleyCanvas"], events),
     ]
   }
 

@@ -14,34 +14,46 @@ public struct FuzzTarget: Sendable {
   public let name: String
   /// What the bytes are, in some words.
   public let summary: String
-  private let seeds: [Seeds]
+  let seeds: [Seeds]
+  private let sources: [String]
   private let body: @Sendable ([UInt8]) throws -> Void
 
   /// What a fuzzer begins with.
   enum Seeds: Sendable {
-    /// Files of a folder of the project and of those in it, with one of these extensions.
-    case files(String, [String])
+    /// Files of a folder of the project and of those in it, with one of these extensions, each behind `prefix`.
+    case files(String, [String], prefix: [UInt8] = [])
     case text(String)
+    /// Bytes that are made; nothing where they cannot be.
+    case made(@Sendable () throws -> [UInt8])
   }
 
+  /// - Parameter words: files and folders of the project whose quoted words a fuzzer puts in: those of the reader.
   init(
-    _ name: String, _ summary: String, seeds: [Seeds] = [],
+    _ name: String, _ summary: String, seeds: [Seeds] = [], words: [String] = [],
     _ body: @escaping @Sendable ([UInt8]) throws -> Void
   ) {
-    (self.name, self.summary, self.seeds, self.body) = (name, summary, seeds, body)
+    (self.name, self.summary, self.seeds, self.sources) = (name, summary, seeds, words)
+    self.body = body
   }
 
   /// Gives bytes to the door. That they are refused is as good as that they are taken.
   /// - Throws: `FuzzFinding` where a promise is broken, such as that two forms of a loop give the same pixels. Everything else
   ///   that must not be ends the process.
   public func run(_ bytes: [UInt8]) throws {
+    // What is said of bytes that are refused is for people: it is made, too.
+    _ = try refusal(of: bytes)
+  }
+
+  /// Why the door refuses bytes; nil where it takes them.
+  /// - Throws: `FuzzFinding`.
+  func refusal(of bytes: [UInt8]) throws -> String? {
     do {
       try body(bytes)
+      return nil
     } catch let finding as FuzzFinding {
       throw finding
     } catch {
-      // What is said of bytes that are refused is for people: it is made, too.
-      _ = "\(error)"
+      return "\(error)"
     }
   }
 
@@ -51,17 +63,46 @@ public struct FuzzTarget: Sendable {
     seeds.flatMap { seed -> [Data] in
       switch seed {
       case .text(let text): return [Data(text.utf8)]
-      case .files(let folder, let extensions):
-        let base = root.appendingPathComponent(folder)
-        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: base.path)) ?? []
-        return paths.sorted().compactMap { path in
-          let file = base.appendingPathComponent(path)
-          guard extensions.contains(file.pathExtension), let data = try? Data(contentsOf: file),
-            data.count <= Self.seedLimit
-          else { return nil }
-          return data
+      case .made(let bytes): return (try? [Data(bytes())]) ?? []
+      case .files(let folder, let extensions, let prefix):
+        return Self.files(in: root.appendingPathComponent(folder), extensions).compactMap { data in
+          data.count <= Self.seedLimit ? Data(prefix) + data : nil
         }
       }
+    }
+  }
+
+  /// Words that the target's reader knows, each once: what stands between quotation marks in its sources and is one word.
+  /// - Parameter root: the folder of the project.
+  public func words(in root: URL) -> [String] {
+    var known: Set<[UInt8]> = []
+    var result: [String] = []
+    for source in sources {
+      let place = root.appendingPathComponent(source)
+      let file = FileManager.default.contents(atPath: place.path).map { [$0] }
+      for data in file ?? Self.files(in: place, ["swift"]) {
+        for piece in data.split(separator: UInt8(ascii: "\"")).map(Array.init)
+        where (2...24).contains(piece.count) && piece.allSatisfy(Self.isOfWord) {
+          if known.insert(piece).inserted { result.append(String(decoding: piece, as: UTF8.self)) }
+        }
+      }
+    }
+    return result
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: "_-:#.%".utf8.contains(byte)
+    }
+  }
+
+  /// The files with one of these extensions, in the order of their paths; none where there is no such folder.
+  private static func files(in folder: URL, _ extensions: [String]) -> [Data] {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    return paths.sorted().compactMap { path in
+      let file = folder.appendingPathComponent(path)
+      return extensions.contains(file.pathExtension) ? try? Data(contentsOf: file) : nil
     }
   }
 

@@ -62,6 +62,38 @@ import Testing
     }
   }
 
+  /// A seed that is refused shows a fuzzer the door's outside alone. Files of the project may be broken ones of its tests.
+  @Test(arguments: FuzzTarget.all.map(\.name)) func seedsThatAreWrittenHereAreTaken(
+    target: String
+  ) throws {
+    let door = try #require(FuzzTarget.named(target))
+    for seed in door.seeds {
+      let bytes: [UInt8]
+      switch seed {
+      case .files: continue
+      case .text(let text): bytes = Array(text.utf8)
+      case .made(let made): bytes = try made()
+      }
+      let refusal = try door.refusal(of: bytes)
+      #expect(refusal == nil)
+    }
+  }
+
+  /// A folder that was renamed would be an empty dictionary.
+  @Test func wordsAreThoseOfTheReaders() {
+    let words = FuzzTarget.all.map { ($0.name, $0.words(in: Self.root)) }
+      .filter { !$0.1.isEmpty }
+    let found = Dictionary(uniqueKeysWithValues: words)
+    #expect(found.count == 9)
+    #expect(found["svg"]?.contains("fractalNoise") == true)
+    #expect(found["scene-text"]?.contains("cornerRadius") == true)
+    #expect(found["workbook"]?.contains("sharedStrings") == true)
+    for (name, words) in found {
+      #expect(words.count >= 20 && Set(words).count == words.count, "\(name)")
+      #expect(words.allSatisfy { $0.utf8.count <= 24 && !$0.contains(" ") }, "\(name)")
+    }
+  }
+
   @Test func aBrokenPromiseIsThrownAndARefusalIsNot() throws {
     struct Refusal: Error {}
     try FuzzTarget("a", "") { _ in throw Refusal() }.run([1])

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyLayout
 import Testing
 
 @testable import galley_cases
@@ -70,6 +71,124 @@ import Testing
     #expect(runner.failures(of: text).isEmpty)
   }
 
+  private static let baselines = "a:Text 13pt; b:Text 26pt; c:two-line Text 13pt; d:fx(10,10)"
+
+  /// Trees that show one rule, with frames that were observed on SwiftUI where a rule has them.
+  @Test(arguments: [
+    // GR16: a cell of several columns, and a view without a row, declares for its first column.
+    RuleTree(
+      "Grid{[a:fx(10,10), fx(10,10)] [b:fx(30,10).gridCellColumns(2).gridColumnAlignment(.trailing)] [fx(40,10)]}",
+      ["a": [30, 0, 10, 10], "b": [14, 18, 30, 10]]),
+    RuleTree(
+      "Grid(alignment:.leading){a:fx(60,10).gridColumnAlignment(.trailing); [b:fx(20,10), fx(60,10)] [fx(40,10)]}",
+      ["a": [0, 0, 60, 10], "b": [20, 18, 20, 10]]),
+    // GR16: what reaches lowest below a baseline ends with the row.
+    RuleTree(
+      "Grid(horizontalSpacing:0,verticalSpacing:0){GridRow(alignment:.firstTextBaseline){\(Self.baselines)} [e:fx(5,5)]}",
+      [
+        "a": [0, 0, 17.5, 16], "b": [17.5, -12, 33.5, 30], "c": [51, 0, 17.5, 32],
+        "d": [68.5, 3, 10, 10],
+        "e": [6.25, 32, 5, 5],
+      ]),
+    RuleTree(
+      "Grid(horizontalSpacing:0,verticalSpacing:0){GridRow(alignment:.lastTextBaseline){\(Self.baselines)} [e:fx(5,5)]}",
+      [
+        "a": [0, 14, 17.5, 16], "b": [17.5, 2, 33.5, 30], "c": [51, -2, 17.5, 32],
+        "d": [68.5, 17, 10, 10],
+        "e": [6.25, 32, 5, 5],
+      ]),
+    // GR4: a stack of one view ends the cell's attributes.
+    RuleTree(
+      "Grid{[a:fx(30,10), b:fx(20,20)] [HStack{c:fx(100,10).gridCellColumns(2)}]}",
+      ["a": [35, 5, 30, 10], "b": [108, 0, 20, 20], "c": [0, 28, 100, 10]]),
+    RuleTree(
+      "Grid{[a:fx(50,10), fx(20,50)] [VStack{b:fx(10,10).gridCellAnchor(.topLeading)}, fx(20,50)]}",
+      ["a": [0, 20, 50, 10], "b": [20, 78, 10, 10]]),
+    // ST12: a ZStack of one view has its priority, and a spacer's.
+    RuleTree(
+      "HStack{a:flex; ZStack{b:flex.layoutPriority(1)}}.frame(width:100,height:100)",
+      ["a": [0, 0, 0, 100], "b": [8, 0, 92, 100]]),
+    RuleTree(
+      "Grid{[a:fx(30,10), ZStack{Spacer().background{b:flex}}, c:fx(10,10)]}.frame(height:80)",
+      ["a": [0, 35, 30, 10], "b": [30, 5, 8, 70], "c": [38, 35, 10, 10]]),
+  ])
+  func treesOfRulesPass(test: RuleTree) {
+    var runner = CaseRunner()
+    let failures = runner.failures(of: test.layoutCase)
+    #expect(failures.isEmpty, "\(test.tree): \(failures)")
+  }
+
+  /// Grids that were observed on SwiftUI, of which each shows one more rule of how what is offered is shared.
+  @Test(arguments: [
+    // GR7: a cell that is offered its slot is measured behind the others that are as flexible.
+    RuleTree(
+      "Grid(alignment:.trailing,horizontalSpacing:12,verticalSpacing:12){[fx(30,60)] [flex, a:flex.gridCellUnsizedAxes(.vertical), b:flex]}",
+      in: .init(width: 60, height: 60), ["a": [42, 72, 0, 0], "b": [54, 72, 12, 0]]),
+    // GR8: a cell is offered its column as long as those before it in its group have made it.
+    RuleTree(
+      "Grid{[leaf(2*(w ?? 10), 10)] [a:leaf(10, w ?? 10)]}", in: .init(width: 100, height: 300),
+      ["a": [95, 18, 10, 200]]),
+    // GR5, GR8: columns without cells of their own share to the end, and a stated gap lies before them, too.
+    RuleTree(
+      "Grid(horizontalSpacing:3){[a:clampW(0,10,100).gridCellColumns(3), b:flex.gridCellColumns(3)]}",
+      in: .init(width: 100, height: 100), ["a": [0, 0, 10, 100], "b": [13, 0, 48.5, 100]]),
+    RuleTree(
+      "Grid{[a:fx(40,40)] [half, b:fx(20,40).gridCellColumns(2)] [c:clampW(0,30,40)]}",
+      in: .init(width: 300, height: 200),
+      ["a": [4.333, 0, 40, 40], "b": [56.667, 48, 20, 40], "c": [9.333, 96, 30, 40]]),
+    // GR2: a view without a row states how many columns there are at least.
+    RuleTree(
+      "Grid(verticalSpacing:0){fx(100,10).gridCellColumns(3); [Spacer().background{a:flex}.gridCellColumns(2)]}",
+      in: .init(width: nil, height: 80), ["a": [0, 10, 66.667, 70]]),
+    // GR9: a cell of several columns is offered the shares of those that are open.
+    RuleTree(
+      "Grid(horizontalSpacing:0){[fx(40,10), flexH(10).gridCellColumns(2)] [fx(10,40), Spacer().background{a:flex}.gridCellColumns(2)]}",
+      in: .init(width: 60, height: 60), ["a": [40, 20, 10, 40]]),
+    // GR11: a row with cells of two priorities is taken from what is shared with each of them.
+    RuleTree(
+      "Grid{[clampW(10,50,10), clampW(30,70,20).layoutPriority(1), clampW(30,130,20)] [a:flexH(20), b:flexH(30)] [fx(20,40)]}",
+      in: .init(width: 100, height: 100), ["a": [0, 28, 20, 4], "b": [48, 28, 30, 4]]),
+  ])
+  func gridsShareAsObserved(test: RuleTree) {
+    var runner = CaseRunner()
+    let failures = runner.failures(of: test.layoutCase)
+    #expect(failures.isEmpty, "\(test.tree): \(failures)")
+  }
+
+  /// SC1: a scroll view offers its content its own length across where it places it.
+  @Test(arguments: [
+    RuleTree(
+      "ScrollView(.vertical){a:half}", in: .init(width: 100, height: 100), ["a": [0, 0, 25, 10]]),
+    RuleTree(
+      "ScrollView(.horizontal){a:leaf(10, (h ?? 40)/2)}", in: .init(width: 100, height: 100),
+      ["a": [0, 0, 10, 25]]),
+  ])
+  func contentOfScrollViewsIsMeasuredAgain(test: RuleTree) {
+    var runner = CaseRunner()
+    let failures = runner.failures(of: test.layoutCase)
+    #expect(failures.isEmpty, "\(test.tree): \(failures)")
+  }
+
+  @Test func namesInModifiersAndDefaultsOfGuidesAreRead() {
+    let trees = [
+      RuleTree(
+        "HStack(spacing:0){Spacer().overlay{a:fx(20,20)}; b:fx(20,20)}.frame(width:200,height:20)",
+        ["a": [80, 0, 20, 20]]),
+      RuleTree(
+        "HStack(alignment:@m [default d[.bottom]],spacing:0){a:fx(10,30).alignmentGuide(@m){d in 0}; fx(10,10)}",
+        ["a": [0, 10, 10, 30]]),
+      RuleTree(
+        "VStack(spacing:0){a:fx(10,10).alignmentGuide(HorizontalAlignment.center){d in 0}; fx(10,10)}",
+        ["a": [5, 0, 10, 10]]),
+      RuleTree("a:leaf(max(w ?? 10, 30), min(h ?? 50, 20))", ["a": [0, 0, 30, 20]]),
+    ]
+    var runner = CaseRunner()
+    for test in trees {
+      let failures = runner.failures(of: test.layoutCase)
+      #expect(failures.isEmpty, "\(test.tree): \(failures)")
+    }
+  }
+
   @Test func unknownConstructsFail() {
     var runner = CaseRunner()
     for tree in [
@@ -85,4 +204,24 @@ import Testing
       #expect(!runner.failures(of: test).isEmpty, "\(tree)")
     }
   }
+}
+
+/// A tree in the notation of the cases, what it is offered, and where its views lie.
+struct RuleTree: Sendable, CustomTestStringConvertible {
+  let tree: String
+  private let proposal: ProposedViewSize
+  private let frames: [String: [CGFloat]]
+
+  init(
+    _ tree: String, in proposal: ProposedViewSize = .unspecified, _ frames: [String: [CGFloat]]
+  ) {
+    self.tree = tree
+    self.proposal = proposal
+    self.frames = frames
+  }
+
+  var layoutCase: LayoutCase {
+    LayoutCase(id: "x", tree: tree, proposal: proposal, size: nil, frames: frames, others: [:])
+  }
+  var testDescription: String { tree }
 }

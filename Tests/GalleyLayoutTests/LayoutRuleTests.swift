@@ -39,16 +39,52 @@ import Testing
       node(PassthroughBehavior(), inner()),
       node(SecondaryBehavior(alignment: .center), inner(), prioritized(leaf(1, 1), 9)),
       node(OffsetBehavior(.zero), inner()), container(HStackLayout(), [inner()]),
+      container(ZStackLayout(), [inner()]), container(AnyLayout(ZStackLayout()), [inner()]),
     ]
-    #expect(passing.map(\.priority) == [2, 2, 2, 2])
+    #expect(passing.map(\.priority) == [2, 2, 2, 2, 2, 2])
     let insets = EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
     let stopping = [
       node(FixedFrameBehavior(width: 9, height: nil, alignment: .center), inner()),
       node(PaddingBehavior(insets), inner()), node(FixedSizeBehavior(axes: .horizontal), inner()),
       node(AspectRatioBehavior(ratio: 1, mode: .fit), inner()),
-      node(PositionBehavior(.zero), inner()), container(ZStackLayout(), [inner()]),
+      node(PositionBehavior(.zero), inner()), container(ZStackLayout(), [inner(), inner()]),
+      container(GridLayout(), [inner()]),
     ]
-    #expect(stopping.map(\.priority) == [0, 0, 0, 0, 0, 0])
+    #expect(stopping.map(\.priority) == [0, 0, 0, 0, 0, 0, 0])
+  }
+
+  @Test("LP10, GR4: a value passes through modifiers and ends at a container, even of one view")
+  func containersEndValues() {
+    enum Rank: LayoutValueKey {
+      static var defaultValue: Int { 7 }
+    }
+    func ranked() -> LayoutNode {
+      node(AttributeBehavior(.value(key: ObjectIdentifier(Rank.self), value: 3)), leaf(5, 5))
+    }
+    let frame = node(FixedFrameBehavior(width: 9, height: nil, alignment: .center), ranked())
+    #expect(frame[Rank.self] == 3 && node(PassthroughBehavior(), ranked())[Rank.self] == 3)
+    let containers = [
+      container(HStackLayout(), [ranked()]), container(VStackLayout(), [ranked()]),
+      container(ZStackLayout(), [ranked()]), container(GridLayout(), [ranked()]),
+      container(AnyLayout(VStackLayout()), [ranked()]),
+    ]
+    #expect(containers.map { $0[Rank.self] } == [7, 7, 7, 7, 7])
+    // One view of an overlay is itself: no code states a stack.
+    #expect(container(ZStackLayout.implicit, [ranked()])[Rank.self] == 3)
+  }
+
+  @Test("AR1: a box of a negative ratio is nothing along one axis, the one that is fitted last")
+  func negativeRatios() {
+    func answer(_ mode: ContentMode, _ width: CGFloat, _ height: CGFloat) -> CGSize {
+      node(AspectRatioBehavior(ratio: -1, mode: mode), flexible())
+        .sizeThatFits(ProposedViewSize(width: width, height: height))
+    }
+    #expect(answer(.fit, 100, 60) == CGSize(width: 100, height: 0))
+    #expect(answer(.fill, 100, 60) == CGSize(width: 0, height: 60))
+    let fixed = node(AspectRatioBehavior(ratio: -1, mode: .fit), leaf(30, 30))
+    #expect(
+      fixed.sizeThatFits(ProposedViewSize(width: 100, height: 100))
+        == CGSize(width: 30, height: 30))
   }
 
   @Test("ZS1: the views of the highest priority alone decide a ZStack's size")

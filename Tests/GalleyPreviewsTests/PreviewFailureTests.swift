@@ -208,6 +208,19 @@ import Testing
     }
   }
 
+  @Test func aCompilerThatDoesNotSayItsVersionSaysWhy() throws {
+    let fixture = try SourceFolderFixture([
+      "swiftc": "#!/bin/sh\necho 'error: no temporary file' >&2\nexit 1\n"
+    ])
+    chmod(fixture.file("swiftc"), 0o755)
+    do {
+      _ = try PreviewRuntime.targetInformation(fixture.file("swiftc"))
+      Issue.record("there is no compiler")
+    } catch let error as PreviewError {
+      #expect(error.message.hasSuffix("(swiftc -print-target-info): error: no temporary file"))
+    }
+  }
+
   /// What takes too long is tried a second time, with other files or without, and never again.
   @Test func aFileThatTakesTooLongIsTriedTwiceAtMost() {
     let stopped = StoppedFiles()

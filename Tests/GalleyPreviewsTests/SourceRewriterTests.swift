@@ -34,6 +34,13 @@ import Testing
     #expect(rewritten("#if os(iOS)\n#endif") == "#if true   \n#endif")
   }
 
+  /// A name that its line does not close, and a raw regular expression with lines of its own.
+  @Test(arguments: ["#selector(`\n.)", "#selector(`\r\n.)", "#selector(a.f(#/\n/#))"])
+  func selectorsKeepTheirLines(text: String) {
+    func lines(_ text: String) -> Int { text.utf8.count { $0 == 0x0A } }
+    #expect(lines(rewritten(text) ?? text) == lines(text))
+  }
+
   /// The compiler finds the method, which a gesture recognizer calls.
   @Test func selectorsOfMethodsOfTheFileAreTheMethods() {
     let declared = "@objc private func save(_ sender: Any) {}"

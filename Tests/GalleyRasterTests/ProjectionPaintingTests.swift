@@ -60,6 +60,17 @@ import Testing
     broken.m11 = .nan
     #expect(projected(rect, broken).pixels.allSatisfy { $0 == 0 })
   }
+
+  /// Each group asks its items once where they paint: twice would be 2^64 questions here. A pixel is added on both sides of a
+  /// map.
+  @Test func boundsOfGroupsWithinEachOther() {
+    let rect = PixelRect(CGRect(x: 10, y: 10, width: 20, height: 20))
+    let item = (0..<64).reduce(DisplayItem.fillRect(rect, paint: .solid(.black))) { item, _ in
+      .group(DisplayGroup(items: [item], projection: ProjectionTransform()))
+    }
+    let bounds = CGRect(x: -118, y: -118, width: 276, height: 276)
+    #expect(DisplayList(items: [item]).inkBounds == bounds)
+  }
 }
 
 @Suite struct DitheringTests {

@@ -1,6 +1,8 @@
 import Foundation
 import GalleyBudget
+import GalleyGraphics
 import GalleySVG
+import GalleyText
 import Testing
 
 /// What files ask for beyond what is drawn: other files, variables, time and memory.
@@ -47,6 +49,32 @@ import Testing
       try warnings(10_000) == [
         "line 1: the path of a textPath has more than 20000 parts: its text is not drawn"
       ])
+  }
+
+  /// A second passes at each look at the clock: a path is read for each text on it.
+  @Test func eachTextOnAPathAsksTheClock() throws {
+    let source =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='40'><path id='p' d='M0 9H40'/><text>"
+      + String(repeating: "<textPath href='#p'>a</textPath>", count: 50) + "</text></svg>"
+    let document = try SVGDocument(source.utf8, budget: RenderBudget(.unlimited))
+    func excess(_ limit: Int) -> LimitError? {
+      let (start, seconds) = (ContinuousClock.now, Locked(0))
+      let clock = BudgetClock {
+        start
+          + .seconds(
+            seconds.withLock {
+              $0 += 1
+              return $0
+            })
+      }
+      let budget = RenderBudget(
+        RenderBudget.Limits(bytes: nil, duration: .seconds(limit)), clock: clock)
+      _ = document.drawing(
+        in: PixelRect(x: 0, y: 0, width: 40, height: 40), engine: TextEngine(), budget: budget)
+      return budget.excess
+    }
+    #expect(excess(50) == .time(stage: "drawing an SVG file", limit: .seconds(50)))
+    #expect(excess(1000) == nil)
   }
 
   /// As many functions as a file holds are applied one after the other, and far shadows do not double their work each.

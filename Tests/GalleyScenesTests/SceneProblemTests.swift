@@ -88,6 +88,21 @@ import Testing
     #expect((1...SceneProblems.limit + 1).contains(found.count))
   }
 
+  @Test func theSameProblemOverAndOverEndsReading() throws {
+    let problems = SceneProblems()
+    let error = try #require(throws: SceneError.self) {
+      try SceneTemplate(data: Data("{".utf8), file: "s.json")
+    }
+    var attempts = 0
+    #expect(throws: SceneError.self) {
+      while attempts < 1000 {
+        attempts += 1
+        try problems.attempt { throw error }
+      }
+    }
+    #expect(attempts == 401 && problems.noted == 401 && problems.list == [error])
+  }
+
   @Test func viewsAreNotKeptFromARowThatIsWrong() throws {
     let scene = """
       {"galley": 1, "view": {"type": "HStack", "children": [

@@ -69,4 +69,13 @@ import Testing
     try #require(slug.count == 100_001 && slug[1] == "\u{64E}" && slug.last == "\u{651}")
     #expect(time < .seconds(60))
   }
+
+  /// A view of scalars is copied by each `append(contentsOf:)`: letters with compatible forms took the square of their number.
+  @Test func aMillionLettersAreANameInTime() {
+    let text = String(repeating: "é", count: 1_000_000)
+    var slug = ""
+    let time = processorTime { slug = Slug.of(text) }
+    #expect(slug.utf8.count == 1_000_000 && slug.utf8.allSatisfy { $0 == UInt8(ascii: "e") })
+    #expect(time < .seconds(60))
+  }
 }

@@ -17,8 +17,10 @@ import Testing
   private func texts(_ text: String) -> [String] { read(text).map(\.text) }
 
   @Test(arguments: [
-    ("a /* { /* */ \" */ b // }\nc", ["a", "b", "c"]), ("#!/usr/bin/swift\na", ["a"]),
-    ("/* a", []), ("`var` `x", ["`var`", "`x"]), ("a=-1", ["a", "=-", "1"]),
+    ("a /* { /* */ \" */ b // }\nc", ["a", "b", "c"]), ("a // b\rc", ["a", "c"]),
+    ("#!/usr/bin/swift\na", ["a"]),
+    ("/* a", []), ("`var` `x", ["`var`", "`x"]),
+    ("`a\nb` `c\r\nd", ["`a", "b", "` `", "c", "d"]), ("a=-1", ["a", "=-", "1"]),
     ("a+/*b*/c +// d\ne", ["a", "+", "c", "+", "e"]), ("a.b(c)", ["a", ".", "b", "(", "c", ")"]),
     ("é$0_ 😀", ["é$0_", "😀"]), ("@A #b", ["@", "A", "#", "b"]),
   ])
@@ -34,7 +36,7 @@ import Testing
     (##"#"\#(a)\(b)"#"##, [##"#"\#(a)\(b)"#"##, "a"]),
     // A literal of one line ends with it.
     ("\"a\nb", ["\"a", "b"]), ("\"", ["\""]), ("\"\"\"a", ["\"\"\"a"]), ("\"\\", ["\"\\"]),
-    (#""\(a"#, [#""\(a"#, "a"]),
+    (#""\(a"#, [#""\(a"#, "a"]), ("\"a\\\nb", ["\"a\\", "b"]), ("\"a\rb", ["\"a", "b"]),
   ])
   func stringsEndWhereTheirQuotesDo(text: String, expected: [String]) {
     #expect(texts(text) == expected)
@@ -44,7 +46,7 @@ import Testing
     ("let a = /}\"/", ["let", "a", "=", "/}\"/"]), ("a / b / c", ["a", "/", "b", "/", "c"]),
     ("f(/a\\/b/)", ["f", "(", "/a\\/b/", ")"]), ("a /b/c", ["a", "/", "b", "/", "c"]),
     ("return /a/", ["return", "/a/"]), ("x = #/a\n/b/# c", ["x", "=", "#/a\n/b/#", "c"]),
-    ("= /a", ["=", "/", "a"]),
+    ("= /a", ["=", "/", "a"]), ("= /a\\\n/ b", ["=", "/", "a", "\\", "/", "b"]),
   ])
   func regularExpressionsAreLiterals(text: String, expected: [String]) {
     #expect(texts(text) == expected)

@@ -156,6 +156,37 @@ import Testing
     #expect(cuts("\u{1780}" + String(repeating: "\u{17D2}\u{1780}", count: 65)) == [129])
   }
 
+  /// A rule of the font that is looked for at each of them passes over all that follow.
+  @Test(arguments: ["\u{AD}", "\u{AD}\u{2060}\u{200C}", "\u{FEFF}", "\u{200E}"])
+  func longRowsOfCharactersThatAreNotSeenAreShapedInPieces(row: String) {
+    let text = "a" + String(repeating: row, count: 1000) + "b"
+    let line = shape(text).lines[0]
+    #expect(line.runs.map(\.bytes.count).reduce(0, +) == text.utf8.count)
+    let lengths = line.runs.map {
+      String(decoding: line.bytes[$0.bytes], as: UTF8.self).unicodeScalars.count
+    }
+    #expect(lengths.count > 3 && (lengths.max() ?? 0) <= 2 * IgnoredCharacters.limit, "\(lengths)")
+    #expect(line.clusters.last?.bytes.count == 1 && line.clusters.first?.bytes.count == 1)
+    #expect(line.clusters.dropFirst().dropLast().allSatisfy { $0.width == 0 })
+  }
+
+  @Test func shortRowsOfCharactersThatAreNotSeenAreWhole() {
+    func cuts(_ text: String) -> [Int] {
+      IgnoredCharacters.cuts(in: Array(text.unicodeScalars)).sorted()
+    }
+    func row(_ count: Int) -> String { "e" + String(repeating: "\u{AD}", count: count) }
+    #expect(cuts(row(128)) == [])
+    #expect(cuts(row(129)) == [129])
+    #expect(cuts(String(repeating: row(128), count: 20)) == [])
+    for offset in 0..<130 {
+      let before = String(repeating: "x", count: offset)
+      #expect(cuts(before + row(300) + "y" + row(129)) == [129, 257, 431].map { $0 + offset })
+    }
+    // Joiners and tags stay with what they belong to.
+    #expect(cuts("e" + String(repeating: "\u{200D}", count: 1000)) == [])
+    #expect(cuts("e" + String(repeating: "\u{E0041}", count: 1000)) == [])
+  }
+
   @Test func warningsNameAFewMarks() throws {
     let text = "\u{13080}" + String(repeating: "\u{301}\u{323}", count: 10_000)
     let words = shape(text).problems.map(\.description)

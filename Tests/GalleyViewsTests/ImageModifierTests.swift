@@ -40,8 +40,20 @@ import Testing
     let rows = try letters(image.resizable(capInsets: insets).interpolation(.none), 8, 6)
     #expect(rows.first == "rggggggr" && rows.last == "rggggggr")
     #expect(rows[1...4].allSatisfy { $0 == "gbbbbbbg" })
-    // Without room, caps are made smaller together.
     #expect(try letters(image.resizable(capInsets: insets).interpolation(.none), 1, 6).count == 6)
+  }
+
+  /// PV3: without room, an image is as large as its caps.
+  @Test func anImageIsNeverSmallerThanItsCaps() throws {
+    let insets = EdgeInsets(top: 1, leading: 1.5, bottom: 2, trailing: 1)
+    func answer(_ width: CGFloat?, _ height: CGFloat?) throws -> CGSize {
+      try layoutTree(
+        image.resizable(capInsets: insets), ProposedViewSize(width: width, height: height)
+      ).answer
+    }
+    #expect(try answer(0, 0) == CGSize(width: 2.5, height: 3))
+    #expect(try answer(9, 1) == CGSize(width: 9, height: 3))
+    #expect(try answer(nil, 2) == CGSize(width: 4, height: 3))
   }
 
   @Test func aScaleThatIsNoneIsTheSmallest() throws {

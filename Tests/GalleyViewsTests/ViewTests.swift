@@ -26,6 +26,18 @@ func layoutTree(
     #expect(tree.first(named: "a")?.frame.origin == CGPoint(x: 5, y: 0))
   }
 
+  /// DV1: a pixel, a point beside texts of the sizes for accessibility.
+  @Test(arguments: [(DynamicTypeSize.xxxLarge, CGFloat(0.5)), (.accessibility1, 1)])
+  func dividersAreThickerBesideLargeTexts(size: DynamicTypeSize, thickness: CGFloat) throws {
+    let column = VStack(spacing: 0) {
+      box(20, 20, "a")
+      Divider().layoutName("line").dynamicTypeSize(size)
+    }
+    let tree = try layoutTree(column.environment(\.displayScale, 2))
+    let line = CGRect(x: 0, y: 20, width: 20, height: thickness)
+    #expect(tree.first(named: "line")?.frame == line)
+  }
+
   @Test func modifiersOfAGroupApplyToEachView() throws {
     let tree = try layoutTree(
       HStack {

@@ -10,13 +10,22 @@ enum ChosenTarget {
     fail("FUZZ_TARGET is \"\(name)\", expected one of:\n\(lines.joined(separator: "\n"))")
   }()
 
+  private static var root: URL {
+    URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+  }
+
   /// Writes files of the working folder's project, by numbers.
   static func writeSeeds(to folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     for (index, data) in value.seeds(in: root).enumerated() {
       try data.write(to: folder.appendingPathComponent("seed-\(index)"))
     }
+  }
+
+  /// Writes words for `-dict`, a line each. libFuzzer refuses a file without any lines.
+  static func writeWords(to file: URL) throws {
+    let lines = value.words(in: root).map { "\"\($0)\"\n" }
+    try Data("# What the reader of \(value.name) knows\n\(lines.joined())".utf8).write(to: file)
   }
 }
 

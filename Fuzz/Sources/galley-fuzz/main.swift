@@ -1,9 +1,12 @@
 import Foundation
 
-// FUZZ_SEEDS=DIR writes what the target begins with; otherwise the arguments are libFuzzer's.
+// FUZZ_SEEDS=DIR writes what the target begins with to DIR/seeds, and the words of its reader to DIR/words; otherwise the
+// arguments are libFuzzer's.
 if let folder = ProcessInfo.processInfo.environment["FUZZ_SEEDS"] {
   do {
-    try ChosenTarget.writeSeeds(to: URL(fileURLWithPath: folder))
+    let place = URL(fileURLWithPath: folder)
+    try ChosenTarget.writeSeeds(to: place.appendingPathComponent("seeds"))
+    try ChosenTarget.writeWords(to: place.appendingPathComponent("words"))
     exit(0)
   } catch {
     fail("\(folder): \(error)")

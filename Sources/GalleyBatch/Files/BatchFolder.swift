@@ -150,8 +150,8 @@ struct BatchFolder: Sendable {
     case .outside: Self.failure(folder, "it is a link that leads out of \(path)")
     case .missing: Self.failure(folder, String(cString: strerror(ENOENT)))
     case .notAFolder: Self.failure(folder, String(cString: strerror(ENOTDIR)))
-    case .notAFile, .tooLarge, .unreadable:
-      Self.failure(folder, String(cString: strerror(EACCES)))
+    // What opening it said, such as too many open files.
+    case .notAFile, .tooLarge, .unreadable: Self.failure(folder, Self.reason())
     }
   }
 

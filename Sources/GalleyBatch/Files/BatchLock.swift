@@ -8,6 +8,9 @@ import GalleyData
 /// batch do. A lock ends with its process: what a run that was killed left is free. The last one to end removes the
 /// file.
 final class BatchLock {
+  /// Of what the file says: the names of a scene and of a path.
+  private static let byteLimit = 1 << 16
+
   private let path: String
   private var descriptor: Int32 = -1
 
@@ -77,8 +80,11 @@ final class BatchLock {
 
   /// What the file says; nil while another process is about to write it.
   private func read() -> (holder: Holder, process: String)? {
-    guard let bytes = FileManager.default.contents(atPath: path).map(Array.init),
-      let node = try? JSONParser.parse(bytes, in: 0..<bytes.count),
+    // Of the file that is open: one more may be too many for the process.
+    var bytes = [UInt8](repeating: 0, count: Self.byteLimit)
+    let count = pread(descriptor, &bytes, bytes.count, 0)
+    bytes.removeLast(bytes.count - max(0, count))
+    guard let node = try? JSONParser.parse(bytes, in: 0..<bytes.count),
       case .string(let digest)? = node.member("digest")?.value.value,
       case .string(let name)? = node.member("name")?.value.value
     else { return nil }

@@ -129,7 +129,28 @@ enum BatchCommand {
     if BatchArchiveCommand.isMeant(by: arguments.string("--out")) {
       return try BatchArchiveCommand.run(scene, arguments)
     }
-    try draw(settings(scene, arguments), arguments)
+    var settings = try settings(scene, arguments)
+    try keepFiles(&settings, arguments)
+    try draw(settings, arguments)
+  }
+
+  /// Keeps images from the places of files that the batch reads, or writes at its end: their rows fail.
+  /// - Throws: `CommandError` for a path that no file can have.
+  private static func keepFiles(
+    _ settings: inout BatchSettings, _ arguments: ParsedArguments
+  ) throws {
+    let output: OutputName
+    do { output = try OutputName(settings.output) } catch let error as SceneError {
+      throw CommandError(error)
+    }
+    let options = ["--data", "--font-lock", "--manifest", "--report"]
+    let kept = OutputPlaces.keeping(
+      arguments.operands + options.compactMap { arguments.string($0) }, in: output.folder)
+    let check = settings.checkName
+    settings.checkName = { name in
+      try check(name)
+      try kept(name)
+    }
   }
 
   /// What a batch of rows draws.
@@ -176,12 +197,16 @@ enum BatchCommand {
     settings.manifest = arguments.string("--manifest")
     settings.report = arguments.string("--report")
     if let report = settings.report {
-      let isPage = [".html", ".htm"].contains { report.lowercased().hasSuffix($0) }
-      guard isPage, report != settings.manifest else {
+      guard [".html", ".htm"].contains(where: { report.lowercased().hasSuffix($0) }) else {
         throw CommandError.usage(
           "--report is the path of a page, such as report.html, not \"\(report)\"")
       }
     }
+    if settings.manifest == "-" {
+      throw CommandError.usage(
+        "--manifest is the path of a file, such as cards.jsonl; --json prints each image")
+    }
+    try OutputPlaces.check(["--manifest", "--report"], of: arguments)
     for file in [settings.manifest, settings.report].compactMap({ $0 }) {
       try checkPlace(of: file, arguments)
     }

@@ -66,6 +66,10 @@ enum DiffCommand {
     if isImage || arguments.has("--inline"), arguments.has("--json") {
       throw CommandError.usage("--json and an image cannot both go to standard output")
     }
+    if let output = arguments.string("-o") {
+      try SceneDrawing.refuse(output, over: arguments)
+      try OutputFormat.requirePNG("-o", arguments)
+    }
     let comparison = FileComparison(expected: try read(one), actual: try read(other))
     switch comparison.verdict {
     case .sameBytes:
@@ -130,7 +134,7 @@ enum DiffCommand {
     if console.isJSON {
       try console.emit(json: answer)
     } else if isImage {
-      console.notice(line)
+      for line in line.split(separator: "\n") { console.notice(String(line)) }
     } else if !console.isQuiet {
       try StandardStream.output.show(line)
     }
@@ -152,7 +156,6 @@ enum DiffCommand {
     let inline = try TerminalImage.chosen(arguments)
     let output = arguments.string("-o")
     guard inline != nil || output != nil else { return }
-    if let output { try SceneDrawing.refuse(output, over: arguments) }
     do {
       let png = try sheet().pngData(with: Renderer())
       if let output { try SceneDrawing.write(png, to: output) }

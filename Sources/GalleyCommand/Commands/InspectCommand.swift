@@ -64,6 +64,9 @@ enum InspectCommand {
   private static func run(_ arguments: ParsedArguments) throws {
     let input = try arguments.scene(of: "inspect")
     let arguments = try arguments.inProject(of: [input])
+    try OutputPlaces.check(
+      ["--png", "--tree", "--marks", "--swift", "--steps-image"], of: arguments)
+    for option in ["--png", "--marks"] { try OutputFormat.requirePNG(option, arguments) }
     if GoldenPlace.isSource(input) {
       guard !arguments.has("--swift") else {
         throw CommandError.usage("--swift is for scenes, but \(input) is Swift")

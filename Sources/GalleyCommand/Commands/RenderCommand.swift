@@ -257,6 +257,7 @@ enum RenderCommand {
         )
       }
       for (_, output) in outputs {
+        try SceneDrawing.refuse(output, over: arguments)
         // The folders of a name that the scene's values made.
         try FileManager.default.createDirectory(
           at: URL(fileURLWithPath: output).deletingLastPathComponent(),

@@ -58,13 +58,34 @@ enum RequestCommand {
       let own = try asked ?? (name.isEmpty ? format : OutputFormat.finished(name, arguments))
       return try own.encode(drawing, options).data
     }
+    try keepFiles(&settings, scene, arguments, hasFormat: asked != nil)
+    try answer(settings)
+  }
+
+  /// Keeps images from the places of files that the command reads, and from names without a format.
+  private static func keepFiles(
+    _ settings: inout RequestSettings, _ scene: String, _ arguments: ParsedArguments,
+    hasFormat: Bool
+  ) throws {
+    let kept = OutputPlaces.keeping(
+      [scene] + ["--font-lock"].compactMap { arguments.string($0) },
+      in: try outputFolder(settings.output))
     settings.checkName = { name in
-      guard asked == nil else { return }
-      do { _ = try OutputFormat.finished(name, arguments) } catch {
+      do {
+        try kept(name)
+        if !hasFormat { _ = try OutputFormat.finished(name, arguments) }
+      } catch {
         throw BatchError(isFile: false, description: "\(error)")
       }
     }
-    try answer(settings)
+  }
+
+  /// The folder of the images, before names with placeholders.
+  private static func outputFolder(_ output: String) throws -> String {
+    guard output.contains("{{") else { return output }
+    do { return try OutputName(output).folder } catch let error as SceneError {
+      throw CommandError(error)
+    }
   }
 
   /// What the exit code says of answers.

@@ -48,6 +48,7 @@ enum SchemaCommand {
       return try StandardStream.output.write(ElementTreeSchema.json)
     }
     guard let folder = arguments.string("--reference") else {
+      if arguments.has("--images") { throw CommandError.usage("--images is for --reference DIR") }
       return try StandardStream.output.write(SceneSchema.json)
     }
     let examples = "\(folder)/examples.json"

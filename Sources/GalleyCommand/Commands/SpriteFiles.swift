@@ -25,6 +25,7 @@ struct SpriteFiles: Sendable {
       throw CommandError.usage("\(first): found no known extension, expected .png or .webp")
     }
     let format = try output.pixelFormat(of: what)
+    try output.checkEffort(arguments)
     guard format != .jpeg else {
       throw CommandError.usage(
         "\(what) has transparent pixels, which JPEG has not; use .png or .webp")

@@ -50,12 +50,20 @@ enum WatchCommand {
     return path
   }
 
+  /// - Throws: `CommandError` for an output that is a file which is read.
+  private static func checkPlaces(_ arguments: ParsedArguments, of scene: String) throws {
+    try ElementOutput.checkTree(arguments)
+    guard !arguments.has("--frames") else { return }
+    try SceneDrawing.refuse(arguments.imagePath(for: scene), over: arguments)
+  }
+
   private static func run(_ arguments: ParsedArguments) throws {
     let path = try scene(of: arguments)
     let interval = try arguments.integer("--interval", 10...60_000) ?? 100
     let console = Console(arguments)
     let given = arguments
     var arguments = try given.inProject(of: [path])
+    try checkPlaces(arguments, of: path)
     var watched = WatchedFiles(arguments, scene: path)
     // What is wrong with the command line is wrong before the first image.
     var isDrawn = false

@@ -139,7 +139,9 @@ enum GoldenCommand {
     }
     guard outcome.refused.isEmpty else {
       let lines = outcome.refused.map { "\($0.key) was not approved: \($0.reason)" }
-      throw CommandError(code: .difference, message: lines.joined(separator: "\ngalley: "))
+      throw CommandError(
+        code: outcome.hasFileError ? .file : .difference,
+        message: lines.joined(separator: "\ngalley: "))
     }
   }
 

@@ -195,8 +195,9 @@ struct GoldenRun {
     let jobs = try JobOptions.jobs(arguments)
     let session = try session(mode)
     let check = ImageFolderCheck(pairs, in: session, tolerance: tolerance)
+    let results = ResultsInOrder(note)
     DrawingThreads.forEach(check.count, jobs: jobs, makeTools: {}) { _, index in
-      note(check.check(index))
+      results.add(check.check(index), at: index)
     }
     try finish(session)
   }

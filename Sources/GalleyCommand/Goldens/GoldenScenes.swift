@@ -125,12 +125,13 @@ struct GoldenScenes {
 
 extension GoldenScenes {
   /// Draws and compares all cases on as many threads as `jobs`.
-  /// - Parameter note: called with each result, by several threads.
+  /// - Parameter note: called with each result, in the order of the cases, by several threads.
   func check(
     in session: GoldenSession, _ settings: Settings,
     note: @escaping @Sendable (GoldenResult) -> Void
   ) {
     let (cases, folder) = (cases, folder)
+    let results = ResultsInOrder(note)
     DrawingThreads.forEach(
       cases.count, jobs: settings.jobs,
       makeTools: {
@@ -138,7 +139,8 @@ extension GoldenScenes {
       }
     ) { renderer, index in
       if settings.isCancelled() { return }
-      note(Self.check(cases[index], in: folder, session, settings, renderer))
+      results.add(
+        Self.check(cases[index], in: folder, session, settings, renderer), at: index)
     }
   }
 

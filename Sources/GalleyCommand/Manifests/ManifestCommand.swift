@@ -84,9 +84,10 @@ enum ManifestCommand {
     guard !files.isEmpty else { throw CommandError.usage("galley manifest merge needs a manifest") }
     let scene = arguments.string("--scene")
     let arguments = try arguments.inProject(of: [scene ?? "-"])
+    try OutputPlaces.check(["-o", "--missing"], of: arguments)
     let batch = try batch(scene, arguments)
     let merged = try merged(Array(files), batch, arguments)
-    if let output = arguments.string("-o") { try write(merged, to: output, inputs: files) }
+    if let output = arguments.string("-o") { try write(merged, to: output) }
     try ManifestFindings(merged, batch: batch, arguments).say()
   }
 
@@ -126,13 +127,8 @@ enum ManifestCommand {
     }
   }
 
-  private static func write(
-    _ merged: MergedManifest, to output: String, inputs: some Sequence<String>
-  ) throws {
+  private static func write(_ merged: MergedManifest, to output: String) throws {
     if output == "-" { return try merged.write { try StandardStream.output.write($0) } }
-    if inputs.contains(where: { LexicalPath.absolute($0) == LexicalPath.absolute(output) }) {
-      throw CommandError.usage("\(output) is an input of this command and cannot be its output")
-    }
     do {
       try OutputFile.write(to: output) { part in try merged.write(part) }
     } catch let error as OutputFile.WriteError {

@@ -227,10 +227,18 @@ struct ParsedArguments {
   /// A number above 0.
   func positive(_ option: String, atMost limit: Double) throws -> Double? {
     guard let text = string(option) else { return nil }
-    guard let number = Double(text), number > 0, number <= limit else {
+    guard let number = Double(decimal: text), number > 0, number <= limit else {
       throw CommandError.usage(
         "found \(option) \"\(text)\"; expected a number above 0 and at most \(Int(limit))")
     }
     return number
+  }
+}
+
+extension Double {
+  /// A number as people write it; nil for other forms that programs have, such as `0x10`.
+  init?(decimal text: some StringProtocol) {
+    guard !text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "x") }) else { return nil }
+    self.init(String(text))
   }
 }

@@ -20,7 +20,7 @@ enum LimitOptions {
   static func limits(_ arguments: ParsedArguments) throws -> RenderLimits {
     var limits = RenderLimits()
     if let text = arguments.string("--timeout") {
-      guard let seconds = Double(text), seconds >= 0, seconds <= 1e9 else {
+      guard let seconds = Double(decimal: text), seconds >= 0, seconds <= 1e9 else {
         throw CommandError.usage(
           "found --timeout \"\(text)\"; expected a number of seconds, or 0 for no limit")
       }

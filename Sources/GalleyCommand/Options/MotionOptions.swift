@@ -32,7 +32,8 @@ struct MotionOptions {
     if let text = arguments.string("--at") {
       moments = try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
         let trimmed = part.filter { $0 != " " }
-        guard let seconds = Double(trimmed), (0...Self.secondsLimit).contains(seconds) else {
+        guard let seconds = Double(decimal: trimmed), (0...Self.secondsLimit).contains(seconds)
+        else {
           throw CommandError.usage(
             "found --at \"\(text)\"; expected seconds from 0 to \(Int(Self.secondsLimit)), several of "
               + "them separated by commas")

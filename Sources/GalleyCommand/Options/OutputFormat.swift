@@ -72,6 +72,7 @@ extension OutputFormat {
   static func choose(_ arguments: ParsedArguments, output: String) throws -> OutputFormat {
     if let format = try asked(arguments) {
       try format.check(arguments)
+      if !arguments.has("--sprites") { try format.checkEffort(arguments) }
       return format
     }
     if output.lowercased().hasSuffix(".gif") {
@@ -87,6 +88,10 @@ extension OutputFormat {
     // The extension of a name that values finish is not known yet.
     let known = OutputFormat(fileName: output)
     if known != nil || !output.contains("{{") { try (known ?? .png).check(arguments) }
+    // The names of sprites say no format, and a folder of requests says none either.
+    if known != nil || output == "-", !arguments.has("--sprites") {
+      try (known ?? .png).checkEffort(arguments)
+    }
     return known ?? .png
   }
 
@@ -105,6 +110,25 @@ extension OutputFormat {
     if self != .shapes(.svg), arguments.has("--svg-text") {
       throw CommandError.usage("--svg-text is for SVG, but the image is written as \(name)")
     }
+  }
+
+  /// - Throws: `CommandError` for options of other formats of pixels. Names that values finish may have several formats:
+  ///   there, each option is for the images that it says something of.
+  func checkEffort(_ arguments: ParsedArguments) throws {
+    if self == .png, arguments.has("--quality") {
+      throw CommandError.usage("--quality is for JPEG and WebP, but the image is written as png")
+    }
+    if [.pixels(.jpeg), .pixels(.webp)].contains(self), arguments.has("--compression") {
+      throw CommandError.usage("--compression is for PNG, but the image is written as \(name)")
+    }
+  }
+
+  /// - Throws: `CommandError` for a file of an option that writes PNG, whose name ends as that of another format.
+  static func requirePNG(_ option: String, _ arguments: ParsedArguments) throws {
+    guard let path = arguments.string(option), let format = OutputFormat(fileName: path),
+      format != .png
+    else { return }
+    throw CommandError.usage("\(option) \(path): a PNG is written; use a name that ends with .png")
   }
 
   /// The format of a name that values made: the one that it ends with, or PNG without an extension.

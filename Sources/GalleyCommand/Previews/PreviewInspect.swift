@@ -25,7 +25,6 @@ struct PreviewInspect {
     // What goes together is the same as for scenes.
     try StepsImage.check(arguments)
     elements = try ElementOutput(arguments)
-    if let png = arguments.string("--png") { try SceneDrawing.refuse(png, over: arguments) }
     kind =
       if let view = arguments.string("--why") {
         .explanation(view)

@@ -152,7 +152,7 @@ struct PreviewTools {
     process.configuration = configuration
     build.swiftVersion = try arguments.integer("--swift-version", 5...6) ?? build.swiftVersion
     if let text = arguments.string("--timeout") {
-      guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
+      guard let seconds = Double(decimal: text), seconds > 0, seconds <= 86_400 else {
         throw CommandError.usage(
           "found --timeout \"\(text)\"; expected a number of seconds above 0")
       }

@@ -62,7 +62,7 @@ struct ContactSheet {
       .usage("--matrix \(name)=\(value): expected \(expected)")
     }
     func length(_ limit: Double) throws -> CGFloat {
-      guard let number = Double(value), number > 0, number <= limit else {
+      guard let number = Double(decimal: value), number > 0, number <= limit else {
         throw wrong("a number above 0, at most \(Int(limit))")
       }
       return CGFloat(number)

@@ -47,21 +47,16 @@ struct ElementOutput {
     printsOrder = arguments.has("--reading-order")
     rule = try Self.contrastRule(arguments) ?? .all
     if hasLegend, marks == nil { throw CommandError.usage("--legend is for --marks FILE") }
-    for case let file? in [tree, marks] where file != "-" {
-      try SceneDrawing.refuse(file, over: arguments)
-    }
     let prints = [
-      tree == "-", marks == "-", printsOrder, arguments.has("--json"),
-      arguments.string("--why") != nil, arguments.has("--steps"),
+      tree == "-", marks == "-", arguments.string("--png") == "-", printsOrder,
+      arguments.has("--json"), arguments.has("--why"), arguments.has("--steps"),
     ]
-    let isAsked = tree != nil || marks != nil || printsOrder || warns
-    guard isAsked || arguments.has("--steps") else { return nil }
     guard prints.filter({ $0 }).count <= 1 else {
       throw CommandError.usage(
-        "--tree -, --marks -, --reading-order, --json, --why and --steps all write to standard output: "
+        "--tree -, --marks -, --png -, --reading-order, --json, --why and --steps all write to standard output: "
           + "choose one of them")
     }
-    guard isAsked else { return nil }
+    guard tree != nil || marks != nil || printsOrder || warns else { return nil }
   }
 
   /// Which contrast texts have at least; nil where nothing is looked for.
@@ -108,9 +103,9 @@ struct ElementOutput {
     }
     if tree != "-" {
       try SceneDrawing.refuse(tree, over: arguments)
-      guard tree != arguments.string("-o") else {
-        throw CommandError.usage("--tree and -o are one file, \(tree)")
-      }
+      try OutputPlaces.apart([
+        ("-o", arguments.imagePath(for: arguments.operands[0])), ("--tree", tree),
+      ])
     }
     // The name and the size of the image are printed there, too.
     if tree == "-", !arguments.has("--quiet") {

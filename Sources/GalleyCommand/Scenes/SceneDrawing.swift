@@ -162,7 +162,9 @@ enum SceneDrawing {
       return [UInt64(status.st_dev), UInt64(status.st_ino)]
     }
     guard let own = identity(output) else { return }
-    let inputs = arguments.operands + ["--data", "--font-lock"].compactMap { arguments.string($0) }
+    let inputs =
+      arguments.operands
+      + ["--data", "--font-lock", "--scene"].compactMap { arguments.string($0) }
     for input in inputs where identity(input) == own {
       throw CommandError.usage("\(output) is an input of this command and cannot be its output")
     }

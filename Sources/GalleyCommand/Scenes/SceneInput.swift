@@ -67,6 +67,10 @@ struct SceneInput {
   func scene(budget: RenderBudget) throws -> Scene {
     guard canvases.count == 1 else {
       let names = canvases.compactMap { $0 }.joined(separator: ", ")
+      // What it has is not what the option names.
+      for case let canvas? in canvases where !template.canvasNames.contains(canvas) {
+        return try scene(canvas, budget: budget)
+      }
       throw CommandError.usage("\(name) has several canvases; choose one with --canvas: \(names)")
     }
     return try scene(canvases[0], budget: budget)

@@ -17,13 +17,10 @@ struct StepsImage {
     ),
   ]
 
-  /// - Throws: `CommandError` for a file without a container, and for one that is read.
+  /// - Throws: `CommandError` for a file without a container.
   static func check(_ arguments: ParsedArguments) throws {
-    guard let path = arguments.string("--steps-image") else { return }
-    guard arguments.has("--steps") else {
-      throw CommandError.usage("--steps-image is for --steps ID")
-    }
-    try SceneDrawing.refuse(path, over: arguments)
+    guard arguments.has("--steps-image"), !arguments.has("--steps") else { return }
+    throw CommandError.usage("--steps-image is for --steps ID")
   }
 
   /// Prints the steps, or draws them where a file is asked for.

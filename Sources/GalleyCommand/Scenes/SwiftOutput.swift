@@ -15,10 +15,7 @@ struct SwiftOutput {
   init?(_ arguments: ParsedArguments) throws {
     guard let path = arguments.string("--swift") else { return nil }
     self.path = path
-    guard path == "-" else {
-      try SceneDrawing.refuse(path, over: arguments)
-      return
-    }
+    guard path == "-" else { return }
     let others = ["--json", "--why", "--steps", "--reading-order"].filter { arguments.has($0) }
     let files = ["--tree", "--marks", "--png"].filter { arguments.string($0) == "-" }
     if let other = (others + files).first {

@@ -61,18 +61,16 @@ package final class JSONDocument: SourceDocument {
       expected: expected, suggestion: suggestion)
   }
 
-  /// - Complexity: O(log n) in the lines and O(n) in the bytes of one, O(n) in all bytes the first time.
+  /// - Complexity: O(log n) in the lines, however long they are; O(n) in all bytes the first time.
   package func position(of offset: Int) -> (line: Int, column: Int) {
-    let starts = lines.starts(of: bytes)
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    // A byte order mark is no column; characters are counted by the bytes that begin one.
-    let start = low == 0 && bytes.starts(with: JSONParser.byteOrderMark) ? 3 : starts[low]
-    let before = bytes[min(start, bytes.count)..<max(start, min(offset, bytes.count))]
-    return (low + 1, before.reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 })
+    let places = lines.places(in: bytes)
+    let line = places.line(of: offset)
+    // A byte order mark is no column.
+    let start = line == 0 && bytes.starts(with: JSONParser.byteOrderMark) ? 3 : places.starts[line]
+    let end = max(start, min(offset, bytes.count))
+    let column =
+      places.characters(before: end, of: bytes) - places.characters(before: start, of: bytes)
+    return (line + 1, column + 1)
   }
 
   /// Where a byte of a string's text stands, whose escapes are longer than what they mean.
@@ -99,14 +97,15 @@ package final class JSONDocument: SourceDocument {
     return place
   }
 
-  /// - Complexity: O(n) in the children on the way.
+  /// - Complexity: O(n) in the members of objects on the way, and O(log n) in the elements of arrays.
   package func path(of offset: Int) -> String {
     var node = root
     var path = "$"
     while node.offset < offset {
       switch node.value {
       case .array(let elements):
-        guard let index = elements.lastIndex(where: { $0.offset <= offset }) else { return path }
+        let index = elements.countOfFirst { $0.offset <= offset } - 1
+        guard index >= 0 else { return path }
         path += "[\(index)]"
         node = elements[index]
       case .object(let members):
@@ -118,20 +117,5 @@ package final class JSONDocument: SourceDocument {
       }
     }
     return path
-  }
-}
-
-/// Where the lines of a file begin; found on the first request.
-package final class LineIndex: Sendable {
-  private let known = Locked<[Int]?>(nil)
-
-  fileprivate func starts(of bytes: [UInt8]) -> [Int] {
-    known.withLock { known in
-      if let known { return known }
-      var starts = [0]
-      for (index, byte) in bytes.enumerated() where byte == 0x0A { starts.append(index + 1) }
-      known = starts
-      return starts
-    }
   }
 }

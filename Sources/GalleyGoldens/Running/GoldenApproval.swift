@@ -26,6 +26,8 @@ package struct GoldenApproval {
     package var warnings: [(key: String, warning: String)] = []
     /// Those that were not, and why.
     package var refused: [(key: String, reason: String)] = []
+    /// Whether one was not because a file cannot be read or written.
+    package var hasFileError = false
   }
 
   /// - Parameters:
@@ -63,6 +65,7 @@ package struct GoldenApproval {
         }
       } catch {
         outcome.refused.append((result.key, "\(error)"))
+        outcome.hasFileError = true
       }
     }
     return outcome

@@ -33,10 +33,10 @@ package enum GridCellValues {
 
 /// What a grid does where SwiftUI's has a gap or a fault.
 public enum GridBehavior: Hashable, Sendable {
-  /// Cells may cover rows, and a nested grid that covers columns or rows without cells of their own
-  /// gets a share for each of them.
+  /// Cells may cover rows, and columns or rows without cells of their own that a nested grid covers are settled
+  /// with it.
   case galley
-  /// As SwiftUI: a cell covers one row, and only columns with cells of their own get a share (GR8),
-  /// so that a nested grid that covers others fills nothing (GR23).
+  /// As SwiftUI: a cell covers one row, and all columns without cells of their own share to the end (GR8), whatever
+  /// a nested grid that covers them takes (GR23).
   case swiftUI
 }

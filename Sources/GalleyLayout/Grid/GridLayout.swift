@@ -137,13 +137,14 @@ public struct GridLayout: Layout, Hashable, Sendable {
   }
 
   /// Where the shared guide of each row lies below the row's top, for guides that cells state
-  /// themselves; nil for rows aligned by their boxes (GR16). A cell that covers rows goes with the
-  /// first.
+  /// themselves; nil for rows aligned by their boxes (GR16). The cell that reaches lowest below its guide ends where its
+  /// slot does, so that what does not fit sticks out above (observed on SwiftUI).
   private func guideLines(_ cells: [PlacedCell], _ model: GridModel) -> [CGFloat?] {
     var lines: [CGFloat?] = Array(repeating: nil, count: model.rowCount)
     for cell in cells where cell.cell.anchor == nil && cell.alignment.vertical.key.isMerged {
       let row = cell.cell.rows.lowerBound
-      lines[row] = max(lines[row] ?? cell.guides.y, cell.guides.y)
+      let line = cell.slot.height - cell.size.height + cell.guides.y
+      lines[row] = min(lines[row] ?? line, line)
     }
     return lines
   }

@@ -68,7 +68,6 @@ struct GridModel {
     var row = -1
     var column = 0
     var free = FreeColumns()
-    var alignments: [(column: Int, alignment: HorizontalAlignment)] = []
     for subview in subviews {
       let own = subview[GridCellValues.Row.self]
       if own == nil || own !== mark {
@@ -88,20 +87,29 @@ struct GridModel {
         cell.columns = column..<(column + width)
         cell.rows = row..<(row + height)
         if height > 1 { free.cover(cell.columns, until: row + height) }
-        if width == 1, let alignment = subview[GridCellValues.ColumnAlignment.self] {
-          alignments.append((column, alignment))
-        }
         column += width
         columnCount = max(columnCount, column)
+      } else {
+        // It covers all columns, and there are at least as many as it states.
+        columnCount = max(columnCount, spans(of: subview, behavior: behavior).0)
       }
       rowCount = max(rowCount, cell.rows.upperBound)
       cells.append(cell)
     }
     rowAlignments += Array(repeating: nil, count: rowCount - rowAlignments.count)
     layOutWholeRows(free)
+    readColumnAlignments()
+  }
+
+  /// The first declaration in a column counts (GR16). A cell of several columns declares for the first of them and does not
+  /// follow the declaration itself; so does a view without a row. Both were observed on SwiftUI.
+  private mutating func readColumnAlignments() {
     columnAlignments = Array(repeating: nil, count: columnCount)
-    // The first declaration in a column counts (GR16).
-    for (column, alignment) in alignments.reversed() { columnAlignments[column] = alignment }
+    for cell in cells {
+      let column = cell.columns.lowerBound
+      guard columnAlignments[column] == nil else { continue }
+      columnAlignments[column] = cell.subview[GridCellValues.ColumnAlignment.self]
+    }
   }
 
   /// Gives views without a row the columns of theirs: all, or the longest run that no cell of a row
@@ -145,17 +153,20 @@ struct GridModel {
     return lines
   }
 
-  /// Cells that meet at a boundary in one row decide its gap; where none meet, there is none (GR5).
+  /// Cells that meet at a boundary in one row decide its gap; where none meet, there is none unless one is
+  /// stated (GR5).
   private mutating func readColumnGaps(_ lines: [[Int]], explicit: CGFloat?) {
+    if let explicit {
+      columnGaps = [0] + Array(repeating: explicit, count: columnCount - 1)
+      return
+    }
     var known: [CGFloat?] = Array(repeating: nil, count: columnCount)
     for line in lines {
       for (index, next) in zip(line, line.dropFirst()) {
         let boundary = cells[next].columns.lowerBound
         guard cells[index].columns.upperBound == boundary else { continue }
-        let gap =
-          explicit
-          ?? cells[index].subview.spacing.distance(
-            to: cells[next].subview.spacing, along: .horizontal)
+        let gap = cells[index].subview.spacing.distance(
+          to: cells[next].subview.spacing, along: .horizontal)
         known[boundary] = max(known[boundary] ?? gap, gap)
       }
     }
@@ -163,17 +174,19 @@ struct GridModel {
   }
 
   private mutating func readRowGaps(_ lines: [[Int]], explicit: CGFloat?) {
-    rowGaps = Array(repeating: 0, count: rowCount)
+    rowGaps = Array(repeating: explicit ?? 0, count: rowCount)
+    if rowCount > 0 { rowGaps[0] = 0 }
+    guard explicit == nil else { return }
     for row in lines.indices.dropFirst() {
       let above = lines[row - 1].filter { cells[$0].rows.upperBound == row }
       let below = lines[row].filter { cells[$0].rows.lowerBound == row }
-      rowGaps[row] = gap(between: above, and: below, explicit: explicit)
+      rowGaps[row] = gap(between: above, and: below)
     }
   }
 
   /// The largest gap that two cells ask for of which one lies above the other. Both lists are sorted
   /// by column.
-  private func gap(between above: [Int], and below: [Int], explicit: CGFloat?) -> CGFloat {
+  private func gap(between above: [Int], and below: [Int]) -> CGFloat {
     var known: CGFloat?
     var place = 0
     for index in below {
@@ -184,10 +197,8 @@ struct GridModel {
       }
       var other = place
       while other < above.count, cells[above[other]].columns.lowerBound < cell.columns.upperBound {
-        let gap =
-          explicit
-          ?? cells[above[other]].subview.spacing.distance(
-            to: cell.subview.spacing, along: .vertical)
+        let gap = cells[above[other]].subview.spacing.distance(
+          to: cell.subview.spacing, along: .vertical)
         known = max(known ?? gap, gap)
         other += 1
       }

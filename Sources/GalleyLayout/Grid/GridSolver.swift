@@ -59,6 +59,7 @@ struct GridSolver {
           before: groups[..<place].reduce(0) { $0 + $1.cells.count }, together: group.cells.count,
           columns: columns.sharing, rows: rows.sharing)
       }
+      // A cell is offered its column as long as those measured before it in the group have made it.
       for index in group.cells {
         let cell = model.cells[index]
         offers[index] = ProposedViewSize(
@@ -66,22 +67,24 @@ struct GridSolver {
             to: cell.columns, isUnsized: cell.unsizedAxes.contains(.horizontal), share: columnShare),
           height: rows.offer(
             to: cell.rows, isUnsized: cell.unsizedAxes.contains(.vertical), share: rowShare))
+        answers[index] = cell.subview.sizeThatFits(offers[index])
+        widen(index)
       }
       for index in group.cells {
         let cell = model.cells[index]
-        answers[index] = cell.subview.sizeThatFits(offers[index])
         columns.note(cell.columns, fills: cell.fillsSpan)
         rows.note(cell.rows, fills: cell.fillsSpan)
       }
-      for index in group.cells { widen(index) }
       for index in group.cells { stretch(index) }
-      columns.commit(group.cells.lazy.map { [model] in model.cells[$0].columns })
-      rows.commit(group.cells.lazy.map { [model] in model.cells[$0].rows })
+      columns.commit()
+      rows.commit()
     }
   }
 
   /// Opens the tracks of all cells of one priority.
   private mutating func expect(_ groups: some Sequence<GridQueue.Group>) {
+    columns.beginPriority()
+    rows.beginPriority()
     for group in groups {
       for index in group.cells {
         let cell = model.cells[index]
@@ -120,11 +123,14 @@ private struct GridQueue {
     var endless: Int
     /// How far the cell can stretch along the other offered axes, in points.
     var flexibility: CGFloat
+    /// A cell that is offered its slot comes behind the others that are as flexible.
+    var isUnsized: Bool
 
     static func < (one: Key, other: Key) -> Bool {
       if one.priority != other.priority { return one.priority > other.priority }
       if one.endless != other.endless { return one.endless < other.endless }
-      return one.flexibility < other.flexibility
+      if one.flexibility != other.flexibility { return one.flexibility < other.flexibility }
+      return !one.isUnsized && other.isUnsized
     }
   }
 
@@ -133,7 +139,9 @@ private struct GridQueue {
     for (index, cell) in model.cells.enumerated() {
       let low = cell.subview.sizeThatFits(.zero)
       let high = cell.subview.sizeThatFits(.infinity)
-      var key = Key(priority: cell.subview.priority, endless: 0, flexibility: 0)
+      var key = Key(
+        priority: cell.subview.priority, endless: 0, flexibility: 0,
+        isUnsized: !cell.unsizedAxes.isEmpty)
       for axis in Axis.allCases where proposal[axis] != nil {
         if high[axis] == .infinity {
           key.endless += 1

@@ -11,15 +11,17 @@ struct GridTracks {
   private let allGaps: CGFloat
   /// How many cells lie in each track alone.
   private var singleCount: [Int]
+  /// Whether no cell opens a track: it is open from the first group to the last.
+  private var isLasting: [Bool]
   /// How many cells are not measured yet that open each track: of the current priority, and of all.
   private var pending: [Int]
   private var pendingOfAll: [Int]
   private var openCount = 0
-  private var isCommitted: [Bool]
-  private var hasCommitted = false
-  private var committedLength = LengthSum()
-  /// The lengths of the tracks that are not open.
-  private var closedLength = LengthSum()
+  private var allLengths = LengthSum()
+  /// What the tracks leave that were there before the current priority, and those that it has closed.
+  private var remaining: CGFloat = 0
+  /// The tracks whose last cell of the current priority was measured in the current group.
+  private var closing: [Int] = []
 
   /// - Parameter cells: the tracks that each cell covers, and whether it fills those without cells of
   ///   their own.
@@ -32,12 +34,14 @@ struct GridTracks {
     lengths = Array(repeating: 0, count: count)
     singleCount = Array(repeating: 0, count: count)
     pending = Array(repeating: 0, count: count)
-    isCommitted = Array(repeating: false, count: count)
     for cell in cells where cell.tracks.count == 1 { singleCount[cell.tracks.lowerBound] += 1 }
     pendingOfAll = pending
+    isLasting = []
     for cell in cells {
       for track in opened(by: cell.tracks, fills: cell.fills) { pendingOfAll[track] += 1 }
     }
+    isLasting = pendingOfAll.map { $0 == 0 }
+    openCount = isLasting.count { $0 }
   }
 
   /// From the first track's start to the last one's end, in points.
@@ -69,13 +73,14 @@ struct GridTracks {
     return fills ? tracks.filter { singleCount[$0] == 0 } : []
   }
 
+  /// Starts a priority: what is shared is what all tracks leave as long as they are now.
+  mutating func beginPriority() { remaining = (room ?? 0) - allLengths.value }
+
   /// Notes a cell of the priority that is measured next; all of them come before the first group.
   mutating func expect(_ tracks: Range<Int>, fills: Bool) {
     for track in opened(by: tracks, fills: fills) {
       pending[track] += 1
-      guard pending[track] == 1 else { continue }
-      openCount += 1
-      closedLength.remove(lengths[track])
+      if pending[track] == 1 { openCount += 1 }
     }
   }
 
@@ -91,14 +96,15 @@ struct GridTracks {
       pendingOfAll[track] -= 1
       guard pending[track] == 0 else { continue }
       openCount -= 1
-      closedLength.add(lengths[track])
+      closing.append(track)
     }
   }
 
   /// What one open track gets; nil where nothing is offered (GR8).
   var share: CGFloat? {
     guard let room else { return nil }
-    let share = (room - committedLength.value) / CGFloat(max(openCount, 1))
+    if room == .infinity { return .infinity }
+    let share = remaining / CGFloat(max(openCount, 1))
     return share.isNaN ? 0 : share
   }
 
@@ -106,8 +112,8 @@ struct GridTracks {
   var sharing: GridSharing? {
     guard let room, let share else { return nil }
     return GridSharing(
-      offered: room + allGaps, gaps: allGaps, settled: committedLength.value,
-      open: max(openCount, 1), share: share)
+      offered: room + allGaps, gaps: allGaps, settled: room - remaining, open: max(openCount, 1),
+      share: share)
   }
 
   /// What a cell is offered (GR8 to GR10), given what one open track gets.
@@ -116,13 +122,12 @@ struct GridTracks {
     let slot = slot(tracks)
     if isUnsized { return slot }
     if tracks.count == 1 { return max(share, slot) }
-    var open = openCount
-    var closed = closedLength
-    for track in tracks {
-      if pending[track] > 0 { open -= 1 } else { closed.remove(lengths[track]) }
+    if room == .infinity { return .infinity }
+    var offer = tracks.reduce(innerGaps(tracks)) { offer, track in
+      offer + (pending[track] > 0 || isLasting[track] ? share : lengths[track])
     }
-    let outside = closed.value + (open > 0 ? CGFloat(open) * share : 0)
-    let offer = room - outside + innerGaps(tracks)
+    // Nobody else can take what is left.
+    if openCount == 0 { offer += remaining }
     return max(offer.isNaN ? 0 : offer, slot)
   }
 
@@ -132,14 +137,8 @@ struct GridTracks {
   }
 
   private mutating func setLength(_ length: CGFloat, of track: Int) {
-    if isCommitted[track] {
-      committedLength.remove(lengths[track])
-      committedLength.add(length)
-    }
-    if pending[track] == 0 {
-      closedLength.remove(lengths[track])
-      closedLength.add(length)
-    }
+    allLengths.remove(lengths[track])
+    allLengths.add(length)
     lengths[track] = length
   }
 
@@ -156,23 +155,11 @@ struct GridTracks {
     }
   }
 
-  /// Fixes the tracks without a cell of this or a higher priority to come, for good (GR11).
-  /// - Parameter measured: the tracks that the cells of the last group cover.
-  mutating func commit(_ measured: some Sequence<Range<Int>>) {
-    if hasCommitted {
-      for tracks in measured {
-        for track in tracks { commit(track) }
-      }
-    } else {
-      hasCommitted = true
-      for track in lengths.indices { commit(track) }
-    }
-  }
-
-  private mutating func commit(_ track: Int) {
-    guard pending[track] == 0, !isCommitted[track] else { return }
-    isCommitted[track] = true
-    committedLength.add(lengths[track])
+  /// Takes the tracks that the last group has closed from what is shared (GR11). SwiftUI takes a track once for
+  /// each priority with cells in it: what it was long before, too.
+  mutating func commit() {
+    for track in closing { remaining -= lengths[track] }
+    closing.removeAll()
   }
 }
 

@@ -171,8 +171,11 @@ extension PreviewRuntime {
       let information = try? JSONDecoder().decode(
         TargetInformation.self, from: run.output[start...end])
     else {
+      // Why, as it says it: that a temporary folder is not there, among others.
+      let said = run.text.split(whereSeparator: \.isNewline).first.map { ": \($0)" } ?? ""
       throw PreviewError(
-        .toolchain, "\(swiftc): it does not report its version (swiftc -print-target-info)")
+        .toolchain,
+        "\(swiftc): it does not report its version (swiftc -print-target-info)\(said)")
     }
     return information
   }

@@ -4,6 +4,8 @@ import GalleyViews
 
 /// Reads `Name.stringsdict`: a property list of texts whose parts have plural forms.
 struct StringsDictionaryReader {
+  private static let problemLimit = 20
+
   static func read(
     _ file: ResourceFile, _ data: Data
   ) -> ResourceReading<[UTF8Key: StringEntry]> {
@@ -23,6 +25,8 @@ struct StringsDictionaryReader {
       do throws(FormatError) {
         reading.value[UTF8Key(key)] = try entry(value)
       } catch {
+        // For each the file is searched.
+        guard reading.problems.count < problemLimit else { continue }
         reading.problems.append(
           file.problem("\"\(key)\" \(error.message)", line: line(of: key, in: data)))
       }

@@ -156,7 +156,8 @@ package struct SourceRewriter {
     let name =
       isOneLine && !tokens[index + 2].isDetached
       ? Array(bytes[Int(tokens[index + 2].end)..<Int(tokens[last].start)]) : joined(inner)
-    let unquotable = [UInt8(ascii: "\""), UInt8(ascii: "\\")]
+    // A raw regular expression may have lines of its own.
+    let unquotable = [UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x0A, 0x0D]
     guard !name.contains(where: unquotable.contains) else { return }
     let text: [UInt8] = Array("_Select(\"".utf8) + Array(name) + [UInt8(ascii: "\"")]
     let lineEnd = bytes[start..<end].firstIndex(where: Self.isLineEnd) ?? end - 1

@@ -164,13 +164,7 @@ final class SVGPainter {
       return Result()
     }
     painted += 1
-    guard painted < Self.elementLimit, work < Self.workLimit else {
-      warnings.add(
-        "elements",
-        "the file has more to paint than is allowed, with what use brings in; the rest is left out",
-        element.line)
-      return Result()
-    }
+    guard hasWorkLeft(element) else { return Result() }
     guard budget.canContinue("drawing an SVG file") else { return Result() }
     guard element.kind.isPainted else {
       noteUnpainted(element)
@@ -196,6 +190,16 @@ final class SVGPainter {
       box.applying(context.transform.concatenating(parent.transform.inverted()))
     }
     return result
+  }
+
+  /// Whether the file has not been too much so far; with a warning if it has.
+  func hasWorkLeft(_ element: SVGElement) -> Bool {
+    if painted < Self.elementLimit, work < Self.workLimit { return true }
+    warnings.add(
+      "elements",
+      "the file has more to paint than is allowed, with what use brings in; the rest is left out",
+      element.line)
+    return false
   }
 
   func content(_ index: Int, _ element: SVGElement, _ context: Context) -> Result {

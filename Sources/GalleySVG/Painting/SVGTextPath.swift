@@ -174,6 +174,8 @@ extension SVGPainter {
         element.line)
     }
     let isReversed = element[.side]?.trimmingBlanks == "right"
+    // A path is read again for each text on it.
+    guard budget.canContinue("drawing an SVG file"), hasWorkLeft(element) else { return nil }
     guard let (path, stated) = outline(ofTextPath: index, context) else {
       warnings.add(
         "textPath", "the text of a textPath without a path that can be drawn is not drawn",
@@ -223,6 +225,7 @@ extension SVGPainter {
     // The attribute counts over the reference (SVG 2, 11.8.2).
     if let text = element[.path] {
       let data = SVGPathData(text)
+      work += data.path.elements.count
       if data.isBroken {
         warnings.add(
           "path data", "the path's data has an error, and is drawn up to it", element.line)

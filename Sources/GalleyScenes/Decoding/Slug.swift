@@ -68,7 +68,8 @@ enum Slug {
         $0.value < 0x250 || (0x300...0x36F).contains($0.value) || $0.value == 0x2044
       }
       if isLatin || (0xFF61...0xFF9F).contains(scalar.value) {
-        result.append(contentsOf: plain)
+        // One by one: to append several copies the whole view.
+        for scalar in plain { result.append(scalar) }
       } else {
         result.append(scalar)
       }

@@ -8,10 +8,13 @@ final class AdvanceTable {
   /// HarfBuzz's own font, which knows the advances of faces without outlines.
   private let unscaled: OpaquePointer?
   private var advances: [Int32]
+  /// Of a face whose glyphs FreeType may load to know their advances.
+  private let parts: GlyphParts?
   private static let unknown = Int32.min
 
-  init(_ face: FT_Face, unscaled: OpaquePointer?) {
+  init(_ face: FT_Face, unscaled: OpaquePointer?, parts: GlyphParts? = nil) {
     self.face = face
+    self.parts = parts
     self.unscaled = unscaled
     advances = Array(repeating: Self.unknown, count: max(0, Int(face.pointee.num_glyphs)))
   }
@@ -21,11 +24,22 @@ final class AdvanceTable {
     let index = Int(glyph)
     guard advances.indices.contains(index) else { return 0 }
     if advances[index] != Self.unknown { return advances[index] }
+    if let parts, !parts.areFew(glyph) {
+      advances[index] = advanceWithoutParts(of: glyph)
+      return advances[index]
+    }
     var advance: FT_Fixed = 0
     let failed = FT_Get_Advance(face, glyph, galley_ft_load_outline, &advance) != 0
     let own = failed ? unscaled.map { hb_font_get_glyph_h_advance($0, glyph) } : nil
     advances[index] = failed ? own ?? 0 : Int32(truncatingIfNeeded: advance)
     return advances[index]
+  }
+
+  /// The glyph's own, of which no part is loaded: HarfBuzz would load them all, too.
+  private func advanceWithoutParts(of glyph: GlyphID) -> Int32 {
+    guard FT_Load_Glyph(face, glyph, galley_ft_load_parts) == 0, let slot = face.pointee.glyph
+    else { return 0 }
+    return Int32(truncatingIfNeeded: slot.pointee.metrics.horiAdvance)
   }
 
   /// Sets an advance over the font's own.

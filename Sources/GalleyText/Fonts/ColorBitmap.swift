@@ -4,12 +4,17 @@ import GalleyGraphics
 
 /// Turns FreeType's colour bitmaps into images.
 enum ColorBitmap {
+  /// Pixels of a bitmap that is decoded; the largest ones in use have a hundredth.
+  static let limit = 2048 * 2048
+
   /// The image of a glyph at the chosen size of a face; nil for a glyph without one.
   static func image(of glyph: GlyphID, in face: FT_Face) -> GlyphImage? {
-    guard FT_Load_Glyph(face, glyph, galley_ft_load_color) == 0, let slot = face.pointee.glyph,
-      slot.pointee.format == FT_GLYPH_FORMAT_BITMAP
+    // A file of 100 KB can hold what takes 4 GB.
+    guard let size = bitmap(of: glyph, in: face, decoded: false),
+      Int(size.width) * Int(size.rows) <= limit,
+      let source = bitmap(of: glyph, in: face, decoded: true),
+      let slot = face.pointee.glyph
     else { return nil }
-    let source = slot.pointee.bitmap
     let (width, height) = (Int(source.width), Int(source.rows))
     guard source.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), width > 0, height > 0,
       let buffer = source.buffer
@@ -26,5 +31,18 @@ enum ColorBitmap {
     return .bitmap(
       bitmap, left: CGFloat(slot.pointee.bitmap_left), top: CGFloat(slot.pointee.bitmap_top),
       pixelsPerEm: CGFloat(face.pointee.size.pointee.metrics.y_ppem))
+  }
+
+  private static func bitmap(
+    of glyph: GlyphID, in face: FT_Face, decoded: Bool
+  ) -> FT_Bitmap? {
+    let failure =
+      decoded
+      ? FT_Load_Glyph(face, glyph, galley_ft_load_color)
+      : FT_Load_Glyph(face, glyph, galley_ft_load_color_size)
+    guard failure == 0, let slot = face.pointee.glyph,
+      slot.pointee.format == FT_GLYPH_FORMAT_BITMAP
+    else { return nil }
+    return slot.pointee.bitmap
   }
 }

@@ -38,8 +38,10 @@ final class FontFace {
   /// As many as have 100,000 elements, which is 6 MB: a book of Latin, a page of Chinese.
   private var outlines = BoundedCache<GlyphID, Path>(limit: 100_000)
   private var inkHeights = BoundedCache<GlyphID, InkExtent?>(limit: 20_000)
-  /// Rasterisers keep what they draw of them; the largest bitmaps have 70 kB.
+  /// Rasterisers keep what they draw of them; the largest bitmaps in use have 70 kB, which costs 1.
   private var colored = BoundedCache<GlyphID, GlyphImage>(limit: 256)
+  /// The program's own fonts are not asked.
+  private let parts: GlyphParts?
 
   /// Opens a face; nil for a file that is no font that can be used.
   /// - Parameter coordinates: one for each axis of a variable font; none for its default instance.
@@ -78,7 +80,8 @@ final class FontFace {
     metrics = kind.hasOutlines ? FontMetrics(face) : FontMetrics(font)
     inkBox =
       kind.hasOutlines ? Self.inkBox(of: face, unitsPerEm: unitsPerEm) : GlyphRun.commonInkBox
-    let table = AdvanceTable(face, unscaled: parent)
+    parts = file.owner == nil ? nil : GlyphParts(face)
+    let table = AdvanceTable(face, unscaled: parent, parts: design.isEmpty ? nil : parts)
     let hasOneWidth = Int(face.pointee.face_flags) & galley_ft_fixed_width != 0
     missingGlyph = NotdefGlyph(
       unitsPerEm: unitsPerEm, capHeight: metrics.capHeight,
@@ -223,11 +226,16 @@ final class FontFace {
     if !hasColors || glyph == 0 { return .outline(outline(of: glyph), unitsPerEm: unitsPerEm) }
     if let known = colored.value(for: glyph) { return known }
     let image =
-      painting(of: glyph) ?? (hasBitmaps ? ColorBitmap.image(of: glyph, in: face) : nil)
+      painting(of: glyph)
+      ?? (hasBitmaps && canLoad(glyph) ? ColorBitmap.image(of: glyph, in: face) : nil)
       ?? layers(of: glyph) ?? .outline(outline(of: glyph), unitsPerEm: unitsPerEm)
-    colored.insert(image, for: glyph)
+    var cost = 1
+    if case .bitmap(let bitmap, _, _, _) = image { cost += bitmap.pixels.count * 4 / 70_000 }
+    colored.insert(image, for: glyph, cost: cost)
     return image
   }
+
+  private func canLoad(_ glyph: GlyphID) -> Bool { parts?.areFew(glyph) ?? true }
 
   private func painting(of glyph: GlyphID) -> GlyphImage? {
     guard var paints = paints(foreground: .black), let items = paints.items(of: glyph) else {
@@ -280,7 +288,7 @@ final class FontFace {
     if glyph == 0 { return missingGlyph.outline }
     if let known = outlines.value(for: glyph) { return known }
     var path = Path()
-    if FT_Load_Glyph(face, glyph, galley_ft_load_outline) == 0,
+    if canLoad(glyph), FT_Load_Glyph(face, glyph, galley_ft_load_outline) == 0,
       face.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     {
       path = GlyphOutline.path(&face.pointee.glyph.pointee.outline)

@@ -355,16 +355,16 @@ struct TextItemizer {
     var pieces: [Piece] = []
     let scripts = ScriptRuns.scripts(of: scalars)
     let cuts = MarkChains.cuts(in: scalars)
-    var start = 0
-    var part = 0
+    let ignored = IgnoredCharacters.cuts(in: scalars)
+    var (start, part) = (0, 0)
     for index in scalars.indices {
       let end = start + UTF8.width(scalars[index])
       while part + 1 < parts.count, parts[part].range.upperBound <= start { part += 1 }
-      let (script, level) = (scripts[index], levels[index])
-      let isTab = scalars[index] == "\t"
+      let (script, level, isTab) = (scripts[index], levels[index], scalars[index] == "\t")
       let isCut = !cuts.isEmpty && cuts.contains(index)
-      if !isCut, let last = pieces.last, last.part == part, last.script == script,
-        last.level == level, !isTab, !last.isTab, !isBehindCutRow(index, last, scalars)
+      if !isCut, ignored.isEmpty || !ignored.contains(index), let last = pieces.last,
+        last.part == part, last.script == script, last.level == level, !isTab, !last.isTab,
+        !isBehindCutRow(index, last, scalars)
       {
         pieces[pieces.count - 1].range = last.range.lowerBound..<end
       } else {

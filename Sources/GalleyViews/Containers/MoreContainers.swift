@@ -2,24 +2,32 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
 
-/// A line between views, a pixel thick (DV1).
+/// A line between views, a pixel thick, or a point beside texts of the sizes for accessibility (DV1).
 public struct Divider: PrimitiveView {
   /// A line across the stack around it, as long as what is offered.
   public init() {}
 
-  public func _collect(into collector: inout _ViewCollector) { collector.emit(DividerContent()) }
+  public func _collect(into collector: inout _ViewCollector) {
+    collector.emit(
+      DividerContent(isPoint: collector.environment.dynamicTypeSize.isAccessibilitySize))
+  }
 }
 
 private struct DividerContent: NodeContent {
+  /// Whether it is a point thick, whatever a pixel is.
+  let isPoint: Bool
   var name: String { "Divider" }
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
     DividerBehavior(
-      orientation: context.orientation, displayScale: context.environment.displayScale)
+      orientation: context.orientation,
+      thickness: isPoint ? 1 : 1 / context.environment.displayScale)
   }
 
-  /// It depends on the scale and the stack around alone.
-  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool { true }
+  /// It depends on the size of texts, on the scale and on the stack around alone; of the last two the node knows.
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
+    (old as? Self)?.isPoint == isPoint
+  }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let color = SemanticColor.separator.resolved(in: node.environment)

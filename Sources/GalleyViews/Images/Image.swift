@@ -281,14 +281,24 @@ final class ImageBehavior: NodeBehavior {
   var rule: String { "PV3: the image's size, or the offered size when resizable" }
   private let size: CGSize
   private let isResizable: Bool
+  /// What the edges that keep their size take together, in points: a resizable image is never smaller.
+  private let least: CGSize
 
-  init(size: CGSize, isResizable: Bool) {
+  init(size: CGSize, isResizable: Bool, capInsets: EdgeInsets) {
     self.size = size
     self.isResizable = isResizable
+    func length(_ axis: Axis) -> CGFloat {
+      let caps = capInsets.total(along: axis)
+      return caps.isFinite ? caps : 0
+    }
+    least = CGSize(width: length(.horizontal), height: length(.vertical))
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
-    isResizable ? proposal.replacingUnspecifiedDimensions(by: size) : size
+    guard isResizable else { return size }
+    let offered = proposal.replacingUnspecifiedDimensions(by: size)
+    return CGSize(
+      width: max(offered.width, least.width), height: max(offered.height, least.height))
   }
 }
 

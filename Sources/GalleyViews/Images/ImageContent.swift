@@ -38,12 +38,13 @@ struct ImageContent: NodeContent {
   var name: String { "Image \"\(label)\"" }
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
-    ImageBehavior(size: size, isResizable: style.isResizable)
+    ImageBehavior(size: size, isResizable: style.isResizable, capInsets: style.capInsets)
   }
 
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
     guard let old = old as? Self else { return false }
     return old.size == size && old.style.isResizable == style.isResizable
+      && old.style.capInsets == style.capInsets
   }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {

@@ -112,6 +112,9 @@ struct FormatExpansion {
   private(set) var problems: [String] = []
   /// Variables within variables, deeper than in real tables.
   private static let depthLimit = 8
+  /// Variables of a text, with those in others: ten of ten of ten are a thousand.
+  private static let variableLimit = 1000
+  private var variables = 0
 
   init(
     _ entry: StringEntry, values: [LocalizedStringKey.Value], choice: StringChoice, locale: Locale
@@ -164,6 +167,11 @@ struct FormatExpansion {
   }
 
   private mutating func expandVariable(_ name: String, _ position: Int?, depth: Int) {
+    variables += 1
+    guard variables <= Self.variableLimit else {
+      if variables > Self.variableLimit + 1 { return }
+      return problems.append("has more than \(Self.variableLimit) variables, with those in others")
+    }
     guard let variable = entry.variables[name] else {
       return problems.append("names \"%#@\(name)@\", which its table does not define")
     }

@@ -97,6 +97,14 @@ import Testing
         == ["en.lproj/Localizable.strings: is neither UTF-8 nor UTF-16"])
   }
 
+  @Test func aFewOfManyMistakesAreTold() throws {
+    let texts = (0..<1000).map { "<key>k\($0)</key><dict/>\n" }.joined()
+    let list = "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict>\n\(texts)</dict></plist>"
+    let problems = try read(Data(list.utf8), fileExtension: "stringsdict").problems
+    #expect(problems.count == 20)
+    #expect(problems.first?.description.contains(":2: \"k0\" has no") == true)
+  }
+
   @Test func propertyListsAreTables() throws {
     let list = try PropertyListSerialization.data(
       fromPropertyList: ["key": "text"], format: .binary, options: 0)

@@ -82,6 +82,26 @@ import Testing
     #expect(resources.problems.contains { $0.description.contains("the key has 1") })
   }
 
+  /// Four of four of four, eight deep, are 87,380.
+  @Test func variablesWithinVariablesHaveALimit() throws {
+    let folder = try ProjectFolder()
+    let inner = String(repeating: "%#@birds@", count: 4)
+    try folder.write(
+      "Localizable.xcstrings",
+      #"{"sourceLanguage": "en", "version": "1.0", "strings": {"%lld birds": {"localizations": {"en": {"#
+        + #""stringUnit": {"value": "%#@birds@"}, "substitutions": {"birds": {"argNum": 1, "#
+        + #""formatSpecifier": "lld", "variations": {"plural": {"other": {"stringUnit": {"value": "x\#(inner)"}}}}}}}}}}}"#
+    )
+    let resources = folder.resources
+    let words = resources.words(Text("\(7) birds"), "en")
+    #expect(words.allSatisfy { $0 == "x" } && (100...1000).contains(words.count), "\(words.count)")
+    let problems = resources.problems.filter { $0.message.contains("more than 1000 variables") }
+    #expect(
+      problems.map(\.message) == [
+        "the text \"%lld birds\" has more than 1000 variables, with those in others"
+      ])
+  }
+
   @Test func textsDependOnTheDevice() throws {
     let (_, resources) = try resources()
     var environment = resources.environment()

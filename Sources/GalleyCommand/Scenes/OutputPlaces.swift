@@ -1,0 +1,62 @@
+import Galley
+import GalleyBatch
+
+/// The files that options name to be written: none is a file that is read, and no two are one.
+enum OutputPlaces {
+  /// - Throws: `CommandError` for one that is read, and for two that are one file.
+  static func check(_ options: [String], of arguments: ParsedArguments) throws {
+    let files = options.compactMap { option in arguments.string(option).map { (option, $0) } }
+    for (_, path) in files where path != "-" { try SceneDrawing.refuse(path, over: arguments) }
+    try apart(files)
+  }
+
+  /// - Throws: `CommandError` for two that are one file.
+  static func apart(_ files: [(option: String, path: String)]) throws {
+    var options: [String: String] = [:]
+    for (option, path) in files {
+      guard let place = place(of: path) else { continue }
+      if let other = options[place] {
+        throw CommandError.usage("\(option) and \(other) are one file, \(path)")
+      }
+      options[place] = option
+    }
+  }
+
+  /// Refuses names of images that files have which the command reads, or writes at its end.
+  /// - Parameter folder: that of the images. They are renamed to their names: a link that has one is replaced, and what it
+  ///   leads to stays.
+  static func keeping(
+    _ files: [String], in folder: String
+  ) -> @Sendable (_ name: String) throws -> Void {
+    let places = Set(files.filter { $0 != "-" }.map(path))
+    let folder = path(folder)
+    return { name in
+      guard places.contains("\(folder)/\(name)") else { return }
+      let problem = RowProblem(
+        found: "the name \"\(name)\": it is a file that this batch reads or writes",
+        expected: "another name")
+      throw CommandError(code: .scene, message: problem.message, problems: [problem])
+    }
+  }
+
+  /// The same for all paths of one file, whether it is there or not; nil for streams and devices.
+  private static func place(of path: String) -> String? {
+    if path == "-" { return nil }
+    var status = stat()
+    if stat(path, &status) == 0 {
+      return status.st_mode & S_IFMT == S_IFREG ? "\(status.st_dev) \(status.st_ino)" : nil
+    }
+    return Self.path(path)
+  }
+
+  /// The absolute path of a file without links in it; as far as it is known for one that is not there.
+  static func path(_ path: String) -> String {
+    let whole = LexicalPath.absolute(path)
+    let resolved = realpath(whole, nil)
+    defer { free(resolved) }
+    if let resolved { return String(cString: resolved) }
+    guard whole != "/" else { return whole }
+    let folder = self.path(LexicalPath.parent(of: whole))
+    return (folder == "/" ? "" : folder) + "/" + (whole as NSString).lastPathComponent
+  }
+}
