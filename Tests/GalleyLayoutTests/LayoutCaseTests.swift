@@ -71,6 +71,12 @@ import Testing
     #expect(runner.failures(of: text).isEmpty)
   }
 
+  private func expectPasses(_ test: RuleTree) {
+    var runner = CaseRunner()
+    let failures = runner.failures(of: test.layoutCase)
+    #expect(failures.isEmpty, "\(test.tree): \(failures)")
+  }
+
   private static let baselines = "a:Text 13pt; b:Text 26pt; c:two-line Text 13pt; d:fx(10,10)"
 
   /// Trees that show one rule, with frames that were observed on SwiftUI where a rule has them.
@@ -112,11 +118,7 @@ import Testing
       "Grid{[a:fx(30,10), ZStack{Spacer().background{b:flex}}, c:fx(10,10)]}.frame(height:80)",
       ["a": [0, 35, 30, 10], "b": [30, 5, 8, 70], "c": [38, 35, 10, 10]]),
   ])
-  func treesOfRulesPass(test: RuleTree) {
-    var runner = CaseRunner()
-    let failures = runner.failures(of: test.layoutCase)
-    #expect(failures.isEmpty, "\(test.tree): \(failures)")
-  }
+  func treesOfRulesPass(test: RuleTree) { expectPasses(test) }
 
   /// Grids that were observed on SwiftUI, of which each shows one more rule of how what is offered is shared.
   @Test(arguments: [
@@ -149,11 +151,7 @@ import Testing
       "Grid{[clampW(10,50,10), clampW(30,70,20).layoutPriority(1), clampW(30,130,20)] [a:flexH(20), b:flexH(30)] [fx(20,40)]}",
       in: .init(width: 100, height: 100), ["a": [0, 28, 20, 4], "b": [48, 28, 30, 4]]),
   ])
-  func gridsShareAsObserved(test: RuleTree) {
-    var runner = CaseRunner()
-    let failures = runner.failures(of: test.layoutCase)
-    #expect(failures.isEmpty, "\(test.tree): \(failures)")
-  }
+  func gridsShareAsObserved(test: RuleTree) { expectPasses(test) }
 
   /// SC1: a scroll view offers its content its own length across where it places it.
   @Test(arguments: [
@@ -163,11 +161,7 @@ import Testing
       "ScrollView(.horizontal){a:leaf(10, (h ?? 40)/2)}", in: .init(width: 100, height: 100),
       ["a": [0, 0, 10, 25]]),
   ])
-  func contentOfScrollViewsIsMeasuredAgain(test: RuleTree) {
-    var runner = CaseRunner()
-    let failures = runner.failures(of: test.layoutCase)
-    #expect(failures.isEmpty, "\(test.tree): \(failures)")
-  }
+  func contentOfScrollViewsIsMeasuredAgain(test: RuleTree) { expectPasses(test) }
 
   @Test func namesInModifiersAndDefaultsOfGuidesAreRead() {
     let trees = [
