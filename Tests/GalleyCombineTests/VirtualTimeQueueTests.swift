@@ -4,7 +4,15 @@ import Testing
 
 @testable import GalleyCombine
 
-@Suite struct VirtualTimeQueueTests {
+@Suite(.timeLimit(.minutes(50))) struct VirtualTimeQueueTests {
+  /// Lets other tasks run until something is so. What never is ends with the limit of the tests.
+  private func until(_ condition: () -> Bool) async throws {
+    while !condition() {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
+  }
+
   @Test func workRunsByDueTimeThenByOrder() {
     let queue = VirtualTimeQueue()
     var log: [String] = []
@@ -38,7 +46,7 @@ import Testing
   }
 
   /// A task that no view has started tells nothing but its sleeps.
-  @Test func aTaskThatWasWokenIsWaitedForUntilItSleepsAgain() async {
+  @Test func aTaskThatWasWokenIsWaitedForUntilItSleepsAgain() async throws {
     let queue = VirtualTimeQueue(attention: .seconds(3600))
     let (doors, door) = AsyncStream<Void>.makeStream()
     let task = Task {
@@ -46,38 +54,41 @@ import Testing
       for await _ in doors { break }
       try await VirtualSleep(queue).sleep(seconds: 0.5)
     }
-    while queue.nextDue == nil { await Task.yield() }
+    try await until { queue.nextDue != nil }
     #expect(!queue.hasAwakeTasks)
     #expect(queue.turn(until: 9).hasWoken)
     #expect(queue.hasAwakeTasks && queue.nextDue == nil)
     door.yield()
-    while queue.hasAwakeTasks { await Task.yield() }
+    try await until { !queue.hasAwakeTasks }
     #expect(queue.nextDue == 1.5)
     queue.abandon()
     _ = await task.result
   }
 
   /// Nothing says when it ends.
-  @Test func aTaskThatWasWokenIsWaitedForAWhileAlone() async {
+  @Test func aTaskThatWasWokenIsWaitedForAWhileAlone() async throws {
     let queue = VirtualTimeQueue(attention: .zero)
     let task = Task { try await VirtualSleep(queue).sleep(seconds: 1) }
-    while queue.nextDue == nil { await Task.yield() }
+    try await until { queue.nextDue != nil }
     #expect(queue.turn(until: 1).hasWoken && !queue.hasAwakeTasks)
     _ = await task.result
   }
 
   /// What the main actor has run has gone on.
-  @Test func aTaskOfTheMainActorIsWaitedForUntilThatHasRun() async {
+  @Test func aTaskOfTheMainActorIsWaitedForUntilThatHasRun() async throws {
     let queue = VirtualTimeQueue(attention: .seconds(3600))
-    let task = Task { @MainActor in try await VirtualSleep(queue).sleep(seconds: 1) }
+    // Both sleep from 0 on: the queue is turned when they do.
     let other = Task.detached { try await VirtualSleep(queue).sleep(seconds: 2) }
-    while queue.turn(until: 1).runs == 0 { await Task.yield() }
+    try await until { queue.nextDue == 2 }
+    let task = Task { @MainActor in try await VirtualSleep(queue).sleep(seconds: 1) }
+    try await until { queue.nextDue == 1 }
+    #expect(queue.turn(until: 1).runs == 1)
     _ = await task.result
     #expect(queue.hasAwakeTasks)
     queue.noteMainActorRan()
-    while queue.hasAwakeTasks { await Task.yield() }
+    try await until { !queue.hasAwakeTasks }
     // A task of another thread is waited for as before.
-    while queue.turn(until: 2).runs == 0 { await Task.yield() }
+    #expect(queue.turn(until: 2).runs == 1)
     _ = await other.result
     queue.noteMainActorRan()
     #expect(queue.hasAwakeTasks)

@@ -52,7 +52,9 @@ private struct Tasked: View {
   }
 }
 
+/// Leaves work on the main queue again and again, until the test is over.
 private struct Endless: View {
+  let isOver: Locked<Bool>
   @State private var count = 0
 
   var body: some View {
@@ -62,6 +64,7 @@ private struct Endless: View {
 
   private func go() {
     DispatchQueue.main.async {
+      guard !isOver.withLock({ $0 }) else { return }
       count += 1
       go()
     }
@@ -126,7 +129,9 @@ private struct Identified: View {
 
   @Test func workWithoutEndIsNamed() async throws {
     let message = "in Endless the state count changed too late: the image shows the earlier value"
-    let drawn = try await draw(Endless())
+    let isOver = Locked(false)
+    defer { isOver.withLock { $0 = true } }
+    let drawn = try await draw(Endless(isOver: isOver))
     #expect(drawn.width == 10)
     #expect(drawn.problems == [message])
   }
