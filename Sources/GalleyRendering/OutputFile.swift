@@ -2,7 +2,8 @@ import GalleyGeometry
 import GalleyStrings
 
 /// Files that are written whole or not at all. A path that leads to a device or a pipe is written
-/// to as it is, and a link is followed: what it leads to is replaced, not the link.
+/// to as it is, and a link is followed: what it leads to is replaced, not the link. Who may read and write a file stays as it
+/// is where it is replaced.
 public enum OutputFile {
   /// Why a file could not be written.
   public struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -55,8 +56,9 @@ public enum OutputFile {
     let file = try destination(of: path)
     let temporary = temporaryName(for: file)
     do {
-      if try !isNameless || !fillNameless(temporary, path, body) {
+      if try !isNameless || !fillNameless(temporary, for: file, path, body) {
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        keepPermissions(of: file, on: descriptor)
         _ = try fill(descriptor, path, isDurable: isDurable, body)
       }
       guard rename(temporary, file) == 0 else { throw WriteError(path: path, reason: reason()) }
@@ -107,17 +109,32 @@ public enum OutputFile {
   /// Writes the parts to a file that gets its name when they are in it.
   /// - Returns: false where there can be no such file, or where it can have no name.
   private static func fillNameless(
-    _ temporary: String, _ name: String, _ body: (_ part: (Data) throws -> Void) throws -> Void
+    _ temporary: String, for file: String, _ name: String,
+    _ body: (_ part: (Data) throws -> Void) throws -> Void
   ) throws -> Bool {
     guard access("/proc/self/fd", X_OK) == 0 else { return false }
     let folder = (temporary as NSString).deletingLastPathComponent
     let flags = O_WRONLY | O_CLOEXEC | nameless
     let descriptor = open(folder.isEmpty ? "." : folder, flags, 0o666)
     if descriptor < 0 { return false }
+    keepPermissions(of: file, on: descriptor)
     return try fill(descriptor, name, body) {
       linkat(
         AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0
     }
+  }
+
+  /// Gives an unfinished file the permissions of the one that it replaces, where there is one. A disk without permissions has
+  /// none to keep.
+  /// - Parameter folder: where a relative name begins.
+  package static func keepPermissions(
+    of file: String, in folder: Int32 = AT_FDCWD, on descriptor: Int32
+  ) {
+    var status = stat()
+    guard descriptor >= 0, fstatat(folder, file, &status, AT_SYMLINK_NOFOLLOW) == 0,
+      status.st_mode & S_IFMT == S_IFREG
+    else { return }
+    fchmod(descriptor, status.st_mode & 0o777)
   }
 
   /// Writes the parts, names the file and closes it.

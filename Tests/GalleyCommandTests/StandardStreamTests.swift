@@ -67,6 +67,31 @@ import Testing
     }
   }
 
+  /// Who may read and write an image stays as it is where another one replaces it: written at once, in parts, by a batch.
+  @Test(arguments: [
+    ["render", "s.json", "-o", "a.png"], ["render", "s.json", "--durable", "-o", "a.png"],
+    ["render", "s.json", "--format", "pdf", "-o", "a.png"],
+    ["render", "s.json", "-o", "link.png"],
+    ["batch", "s.json", "--data", "r.csv", "--out", "{{n}}.png"],
+  ])
+  func permissionsStay(_ words: [String]) throws {
+    try Program.withFolder { folder in
+      try Program.write(["s.json": scene, "r.csv": Data("n\na\n".utf8)], in: folder)
+      let file = folder.appendingPathComponent("a.png").path
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appendingPathComponent("link.png").path, withDestinationPath: "a.png")
+      for mode in [0o600, 0o664, 0o444] as [mode_t] {
+        try Data("old".utf8).write(to: URL(fileURLWithPath: file))
+        #expect(chmod(file, mode) == 0)
+        let result = try Program.run(words, in: folder)
+        #expect(result.code == 0, "\(result.errors)")
+        var status = stat()
+        #expect(stat(file, &status) == 0 && status.st_size > 3)
+        #expect(status.st_mode & 0o777 == mode)
+      }
+    }
+  }
+
   /// Whatever paints: stages take no less than no time, and their sum is what the total says.
   @Test(arguments: [1, 2, 4]) func timingsAreNeverNegative(_ threads: Int) throws {
     let scene = """

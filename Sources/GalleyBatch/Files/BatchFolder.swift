@@ -77,6 +77,7 @@ struct BatchFolder: Sendable {
     }
     defer { close(own) }
     guard descriptor >= 0 else { throw Self.failure(target, Self.reason()) }
+    OutputFile.keepPermissions(of: Self.lastPart(of: name), in: folder, on: descriptor)
     var reason = OutputFile.write(data, to: descriptor)
     if reason == nil, isDurable { reason = OutputFile.synchronize(descriptor) }
     if close(descriptor) != 0, reason == nil { reason = Self.reason() }

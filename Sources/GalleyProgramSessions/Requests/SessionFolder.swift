@@ -104,6 +104,7 @@ struct SessionFolder {
     guard file >= 0 else {
       throw SessionFault(.file, "file: \"\(name)\": \(Self.reason())", key: "file")
     }
+    OutputFile.keepPermissions(of: last, in: folder, on: file)
     var reason = OutputFile.write(marked, to: file)
     if close(file) != 0, reason == nil { reason = Self.reason() }
     if reason == nil, renameat(folder, temporary, folder, last) != 0 { reason = Self.reason() }
