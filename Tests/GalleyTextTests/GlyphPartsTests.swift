@@ -62,6 +62,20 @@ import Testing
     }
   }
 
+  /// Where a font says nothing of marks, they stand by the boxes of glyphs, which a variable face works out from their parts.
+  @Test func marksStandByGlyphsOfFewParts() throws {
+    for weight in [nil, 450] as [CGFloat?] {
+      let face = try face("Nested", weight: weight)
+      for scalar in [0xF001, 0xF00C, 0xF128, 0xF146, 0xF200, 0xF328] as [UInt32] {
+        let text = "\(try #require(Unicode.Scalar(scalar)))\u{301}"
+        let bytes = Array(text.utf8)
+        let run = Shaper().shape(
+          bytes, bytes.indices, face: face, font: FontDescriptor(size: 20), language: "en")
+        #expect(run.glyphs.count == 2, "\(String(scalar, radix: 16))")
+      }
+    }
+  }
+
   /// One column more than is decoded: the outline stands for it.
   @Test func bitmapsBeyondTheLimitAreNotDecoded() throws {
     let face = try face("Large")

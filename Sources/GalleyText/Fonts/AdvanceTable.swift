@@ -24,7 +24,7 @@ final class AdvanceTable {
     let index = Int(glyph)
     guard advances.indices.contains(index) else { return 0 }
     if advances[index] != Self.unknown { return advances[index] }
-    if let parts, !parts.areFew(glyph) {
+    if !hasFewParts(glyph) {
       advances[index] = advanceWithoutParts(of: glyph)
       return advances[index]
     }
@@ -42,6 +42,9 @@ final class AdvanceTable {
     return Int32(truncatingIfNeeded: slot.pointee.metrics.horiAdvance)
   }
 
+  /// Whether a glyph's box may be worked out from its parts.
+  private func hasFewParts(_ glyph: GlyphID) -> Bool { parts?.areFew(glyph) ?? true }
+
   /// Sets an advance over the font's own.
   func setAdvance(_ advance: Int32, of glyph: GlyphID) {
     let index = Int(glyph)
@@ -49,7 +52,7 @@ final class AdvanceTable {
   }
 
   /// Makes `font` take its horizontal advances from this table, and glyphs from a map where it has none of its own;
-  /// both must outlive it. hb-ft is no way to do this: with unscaled faces it answers a thousandth of the advance.
+  /// both must outlive it. A glyph of too many parts has no box: HarfBuzz 6 would go through all of them. hb-ft is no way to do this: with unscaled faces it answers a thousandth of the advance.
   func answer(for font: OpaquePointer, characters: CharacterMap) {
     let functions = hb_font_funcs_create()
     defer { hb_font_funcs_destroy(functions) }
@@ -60,6 +63,17 @@ final class AdvanceTable {
         guard let table else { return 0 }
         return Unmanaged<AdvanceTable>.fromOpaque(table).takeUnretainedValue().advance(of: glyph)
       }, nil, nil)
+    if parts != nil {
+      // It stands below a font of the same scale.
+      hb_font_funcs_set_glyph_extents_func(
+        functions,
+        { font, table, glyph, extents, _ in
+          guard let table, let parent = hb_font_get_parent(font),
+            Unmanaged<AdvanceTable>.fromOpaque(table).takeUnretainedValue().hasFewParts(glyph)
+          else { return 0 }
+          return hb_font_get_glyph_extents(parent, glyph, extents)
+        }, nil, nil)
+    }
     hb_font_set_funcs(font, functions, Unmanaged.passUnretained(self).toOpaque(), nil)
   }
 }
