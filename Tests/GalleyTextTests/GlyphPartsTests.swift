@@ -62,6 +62,20 @@ import Testing
     }
   }
 
+  /// What is not drawn is a character that no font has.
+  @Test func glyphsOfTooManyPartsAreTold() {
+    let engine = TextEngine(fonts: fonts)
+    func missing(_ text: String) -> [Character] {
+      let font = FontDescriptor(family: "Nested", size: 10)
+      return engine.shape(AttributedText(text, font: font)).problems.flatMap {
+        if case .missingCharacters(let missing) = $0 { missing.characters } else { [Character]() }
+      }
+    }
+    #expect(missing("\u{F001}\u{F00A}\u{F140}") == [])
+    #expect(
+      missing("\u{F00B}a\u{F328}\u{F001}\u{F146}") == ["\u{F00B}", "\u{F328}", "\u{F146}"])
+  }
+
   /// Where a font says nothing of marks, they stand by the boxes of glyphs, which a variable face works out from their parts.
   @Test func marksStandByGlyphsOfFewParts() throws {
     for weight in [nil, 450] as [CGFloat?] {

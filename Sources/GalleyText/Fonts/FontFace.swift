@@ -184,9 +184,12 @@ final class FontFace {
   }
 
   /// Whether the face has every part of a character that would be seen, or those of its composed form (CSS Fonts 4, 5.3,
-  /// cluster matching). A space is in every face.
+  /// cluster matching). A space is in every face; a glyph that is put together of too many is none.
   func has(_ character: Character) -> Bool {
-    let hasPart = { (part: Unicode.Scalar) in self.glyph(for: part) != 0 || part.isUnseen }
+    let hasPart = { (part: Unicode.Scalar) in
+      let glyph = self.glyph(for: part)
+      return glyph != 0 && self.canLoad(glyph) || part.isUnseen
+    }
     return character.unicodeScalars.allSatisfy(hasPart)
       || character.composedParts?.allSatisfy(hasPart) ?? false
   }
