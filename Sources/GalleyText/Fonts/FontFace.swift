@@ -183,13 +183,16 @@ final class FontFace {
     characters.glyph(for: scalar.value)
   }
 
+  /// Whether the face has a glyph of a character. One that is put together of too many is none.
+  func has(_ scalar: Unicode.Scalar) -> Bool {
+    let glyph = glyph(for: scalar)
+    return glyph != 0 && canLoad(glyph)
+  }
+
   /// Whether the face has every part of a character that would be seen, or those of its composed form (CSS Fonts 4, 5.3,
-  /// cluster matching). A space is in every face; a glyph that is put together of too many is none.
+  /// cluster matching). A space is in every face.
   func has(_ character: Character) -> Bool {
-    let hasPart = { (part: Unicode.Scalar) in
-      let glyph = self.glyph(for: part)
-      return glyph != 0 && self.canLoad(glyph) || part.isUnseen
-    }
+    let hasPart = { (part: Unicode.Scalar) in self.has(part) || part.isUnseen }
     return character.unicodeScalars.allSatisfy(hasPart)
       || character.composedParts?.allSatisfy(hasPart) ?? false
   }

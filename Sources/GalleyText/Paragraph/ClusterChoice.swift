@@ -53,13 +53,13 @@ struct ClusterChoice {
     of character: Character, own: FontFace, order: FallbackOrder
   ) -> (count: Int, face: FontFace)? {
     func face(of scalar: Unicode.Scalar) -> FontFace? {
-      own.glyph(for: scalar) != 0 ? own : order.first { $0.face.glyph(for: scalar) != 0 }
+      own.has(scalar) ? own : order.first { $0.face.has(scalar) }
     }
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return nil }
     let plain = face(of: first)
     // A face with all parts needs no composed form.
-    if let plain, scalars.dropFirst().allSatisfy({ plain.glyph(for: $0) != 0 }) {
+    if let plain, scalars.dropFirst().allSatisfy({ plain.has($0) }) {
       return (1, plain)
     }
     guard let composed = character.composedParts, let base = composed.first,
@@ -75,9 +75,7 @@ struct ClusterChoice {
     of scalar: Unicode.Scalar, _ faces: [FontFace], _ order: FallbackOrder
   ) -> FontFace? {
     if scalar.isUnseen { return faces.first }
-    if let face = faces.first(where: { $0.glyph(for: scalar) != 0 }) { return face }
-    return order.first {
-      $0.face.glyph(for: scalar) != 0 && !(scalar.isMark && $0.face.hasColors)
-    }
+    if let face = faces.first(where: { $0.has(scalar) }) { return face }
+    return order.first { $0.face.has(scalar) && !(scalar.isMark && $0.face.hasColors) }
   }
 }
