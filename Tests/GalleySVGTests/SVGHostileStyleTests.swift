@@ -1,6 +1,7 @@
 import Foundation
 import GalleyBudget
 import GalleySVG
+import TestSupport
 import Testing
 
 /// Style sheets and numbers that take more than they should, or are written as few write them.
@@ -118,18 +119,10 @@ import Testing
     let source =
       "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><style>\(rules)</style>"
       + String(repeating: "<rect/>", count: 100) + "</svg>"
-    let (start, seconds) = (ContinuousClock.now, Locked(0))
     func budget(_ limit: Int) -> RenderBudget {
-      let clock = BudgetClock {
-        start
-          + .seconds(
-            seconds.withLock {
-              $0 += 1
-              return $0
-            })
-      }
-      return RenderBudget(
-        RenderBudget.Limits(bytes: nil, duration: .seconds(limit)), clock: clock)
+      RenderBudget(
+        RenderBudget.Limits(bytes: nil, duration: .seconds(limit)),
+        clock: SteppedClock(step: .seconds(1)).budgetClock)
     }
     #expect(throws: LimitError.self) { try SVGDocument(source.utf8, budget: budget(100)) }
     #expect(throws: Never.self) { try SVGDocument(source.utf8, budget: budget(10_000)) }

@@ -3,6 +3,7 @@ import GalleyBudget
 import GalleyGraphics
 import GalleySVG
 import GalleyText
+import TestSupport
 import Testing
 
 /// What files ask for beyond what is drawn: other files, variables, time and memory.
@@ -58,17 +59,9 @@ import Testing
       + String(repeating: "<textPath href='#p'>a</textPath>", count: 50) + "</text></svg>"
     let document = try SVGDocument(source.utf8, budget: RenderBudget(.unlimited))
     func excess(_ limit: Int) -> LimitError? {
-      let (start, seconds) = (ContinuousClock.now, Locked(0))
-      let clock = BudgetClock {
-        start
-          + .seconds(
-            seconds.withLock {
-              $0 += 1
-              return $0
-            })
-      }
       let budget = RenderBudget(
-        RenderBudget.Limits(bytes: nil, duration: .seconds(limit)), clock: clock)
+        RenderBudget.Limits(bytes: nil, duration: .seconds(limit)),
+        clock: SteppedClock(step: .seconds(1)).budgetClock)
       _ = document.drawing(
         in: PixelRect(x: 0, y: 0, width: 40, height: 40), engine: TextEngine(), budget: budget)
       return budget.excess

@@ -13,6 +13,14 @@ import Testing
     #expect(clock.budgetClock.now() - start == .nanoseconds(1))
   }
 
+  @Test func eachLookIsAStep() {
+    let clock = SteppedClock(step: .seconds(2))
+    let start = clock.budgetClock.now()
+    #expect(clock.budgetClock.now() - start == .seconds(2))
+    clock.advance(by: .seconds(1))
+    #expect(clock.budgetClock.now() - start == .seconds(5))
+  }
+
   /// A clock that was handed on follows the steps, of all threads.
   @Test func stepsOfAllThreadsCount() {
     let clock = SteppedClock()
