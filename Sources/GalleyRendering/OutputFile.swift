@@ -2,8 +2,8 @@ import GalleyGeometry
 import GalleyStrings
 
 /// Files that are written whole or not at all. A path that leads to a device or a pipe is written
-/// to as it is, and a link is followed: what it leads to is replaced, not the link. Who may read and write a file stays as it
-/// is where it is replaced.
+/// to as it is, and a link is followed: what it leads to is replaced, not the link. A file that replaces another one has its
+/// permissions, and the owner that the process has.
 public enum OutputFile {
   /// Why a file could not be written.
   public struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {

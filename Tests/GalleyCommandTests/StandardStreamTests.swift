@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// Who may read and write an image stays as it is where another one replaces it: written at once, in parts, by a batch.
+  /// An image has the permissions of the file that it replaces: written at once, in parts, by a batch.
   @Test(arguments: [
     ["render", "s.json", "-o", "a.png"], ["render", "s.json", "--durable", "-o", "a.png"],
     ["render", "s.json", "--format", "pdf", "-o", "a.png"],

@@ -52,7 +52,8 @@ final class AdvanceTable {
   }
 
   /// Makes `font` take its horizontal advances from this table, and glyphs from a map where it has none of its own;
-  /// both must outlive it. A glyph of too many parts has no box: HarfBuzz 6 would go through all of them. hb-ft is no way to do this: with unscaled faces it answers a thousandth of the advance.
+  /// both must outlive it. A glyph of too many parts has no box: HarfBuzz 6 would go through all of them. hb-ft is no way
+  /// to do this: with unscaled faces it answers a thousandth of the advance.
   func answer(for font: OpaquePointer, characters: CharacterMap) {
     let functions = hb_font_funcs_create()
     defer { hb_font_funcs_destroy(functions) }
@@ -64,7 +65,7 @@ final class AdvanceTable {
         return Unmanaged<AdvanceTable>.fromOpaque(table).takeUnretainedValue().advance(of: glyph)
       }, nil, nil)
     if parts != nil {
-      // It stands below a font of the same scale.
+      // The font that `font` was made from has the same scale.
       hb_font_funcs_set_glyph_extents_func(
         functions,
         { font, table, glyph, extents, _ in
