@@ -1,7 +1,5 @@
-import Foundation
+import Galley
 import Testing
-
-@testable import GalleyCommand
 
 /// Paths are made absolute as `URL` makes them, without asking the file system.
 @Suite struct LexicalPathTests {

@@ -124,6 +124,11 @@ final class RequestWorker {
           with: renderer, imageFolder: drawable.images, imageBoundary: drawable.boundary,
           budget: budget)
       }
+      if let name = drawable.name, !drawable.isInline {
+        var places = ImagePlaces(imageFolder: drawable.images, below: output.folder)
+        for image in images.keys { places.add(image.string) }
+        if places.contains(name) { throw ReadFileError(name: name) }
+      }
       extent = view.extent
       request.stage = .laidOut(drawable, view, images: images)
     }

@@ -49,6 +49,8 @@ public struct BatchSettings: Sendable {
   }
   /// Refuses the finished name of a file, before anything is drawn: one whose extension is of no known format.
   public var checkName: @Sendable (String) throws -> Void = { _ in }
+  /// Is told the names of the images that rows read, before anything is drawn, from any thread.
+  package var noteImage: @Sendable (String) -> Void = { _ in }
   /// What tells one way of making files from another.
   public var encoding = "png"
   /// Where the results of all rows go, one to a line; nil for nowhere.

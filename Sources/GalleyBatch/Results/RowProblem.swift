@@ -64,6 +64,13 @@ extension RowProblem {
     self.init(file: nil, line: nil, column: nil, path: nil, found: found, expected: expected)
   }
 
+  /// A file's name that one has which is read, or is written by other means.
+  package static func readFile(_ name: String) -> RowProblem {
+    RowProblem(
+      found: "the name \"\(name)\": it is a file that this batch reads or writes",
+      expected: "another name")
+  }
+
   /// All that an error says.
   public static func list(of error: any Error) -> [RowProblem] {
     switch error {
@@ -134,6 +141,14 @@ struct StrictWarnings: Error, CustomStringConvertible {
 
   var texts: [String] { problems.map { $0.line + Self.reason } }
   var description: String { texts.first ?? "" }
+}
+
+/// A name that a file has which is read.
+struct ReadFileError: ErrorOfRow, CustomStringConvertible {
+  var name: String
+
+  var problems: [RowProblem] { [.readFile(name)] }
+  var description: String { problems[0].message }
 }
 
 /// A finished name that the settings refuse.

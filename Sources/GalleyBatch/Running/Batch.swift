@@ -30,6 +30,11 @@ public final class Batch: Sendable {
   /// - Throws: `SceneError`, `BatchError` for names that clash.
   /// - Complexity: O(n) in the rows and in the views that depend on them.
   public func validate(names: Bool = true) throws -> BatchPlan {
+    try validate(names: names, writesFiles: names)
+  }
+
+  /// - Parameter writesFiles: whether images are written to a folder, in which images of the rows may lie.
+  func validate(names: Bool, writesFiles: Bool) throws -> BatchPlan {
     let first = try BatchWorker(settings)
     let count = settings.rows.count * first.canvases.count
     let state = Locked(BatchPlan(count: count))
@@ -38,6 +43,8 @@ public final class Batch: Sendable {
     let (settings, cancellation) = (settings, cancellation)
     DrawingThreads.start(min(settings.jobs, max(1, count / block))) { _ in
       guard let worker = try? BatchWorker(settings) else { return }
+      worker.noteImages(inOutput: writesFiles)
+      defer { state.withLock { $0.note(worker.images) } }
       while !cancellation.isCancelled {
         let start = next.wrappingAdd(block, ordering: .relaxed).oldValue
         guard start < count else { return }

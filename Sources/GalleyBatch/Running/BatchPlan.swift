@@ -12,11 +12,15 @@ public struct BatchPlan: Sendable {
   private var shares: [UInt64]
   /// The numbers that images have in their names: those of their rows, or the next ones that are free.
   private var numbered: [Int: Int] = [:]
+  /// Those that rows read.
+  private var imagePlaces = ImagePlaces()
 
   init(count: Int) {
     names = Array(repeating: nil, count: count)
     shares = Array(repeating: 0, count: count)
   }
+
+  mutating func note(_ images: ImagePlaces) { imagePlaces.formUnion(images) }
 
   mutating func note(_ index: Int, _ outcome: Result<String, any Error>, _ worker: BatchWorker) {
     switch outcome {
@@ -42,6 +46,7 @@ public struct BatchPlan: Sendable {
     numbered[image].map { OutputName.numbered(filled.name, $0) } ?? filled.name
   }
 
+  /// Numbers images of one name, and makes rows fail whose images would be written over those that rows read.
   /// - Throws: `BatchError` for two images of one name, where numbers are not wanted.
   mutating func checkNames(_ worker: BatchWorker, _ collision: NameCollision) throws {
     let clashes = try clashes(worker, atMost: collision == .fails ? Self.clashLimit : .max)
@@ -49,7 +54,23 @@ public struct BatchPlan: Sendable {
       guard collision == .numbers else { throw try failure(clashes, worker) }
       try number(clashes, worker)
     }
+    try keepImages(worker)
     takeAll()
+  }
+
+  /// Makes rows fail whose images would be written over those that rows read: of any row, whichever is drawn first.
+  /// - Complexity: O(n) in the images, and in those that are read from the output folder or from one in it.
+  private mutating func keepImages(_ worker: BatchWorker) throws {
+    let read = Set(imagePlaces.files.map { Self.hash(OutputName.key($0)) })
+    guard !read.isEmpty else { return }
+    for (index, hash) in names.enumerated() {
+      guard let hash, read.contains(hash) else { continue }
+      let filled = try worker.fill(worker.job(index))
+      let name = name(of: index, filled)
+      names[index] = nil
+      note(
+        index, .failure(NameError(error: ReadFileError(name: name), row: filled.row.label)), worker)
+    }
   }
 
   /// How many clashes a message names.

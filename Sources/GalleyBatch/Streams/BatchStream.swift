@@ -47,7 +47,8 @@ public final class BatchStream: Sendable {
     guard settings.rows.count > 0 else {
       throw BatchError(isFile: false, description: settings.rows.emptyMessage)
     }
-    let plan = try Batch(settings, cancellation: cancellation).validate()
+    let plan = try Batch(settings, cancellation: cancellation)
+      .validate(names: true, writesFiles: false)
     let start = ContinuousClock.now
     var state = Shared()
     state.summary.causes = FailureCauses(dataFile: settings.rows.file)

@@ -53,6 +53,8 @@ enum BatchSpritesCommand {
     var settings = try StreamedBatch.settings(scene, arguments, output: output)
     // The names of sprites say no format.
     settings.checkName = { _ in }
+    let folder = settings.imageFolder
+    settings.noteImage = { ReadImages.note($0, in: folder) }
     settings.encode = { drawing, _ in try form.pixels(of: drawing) }
     return settings
   }

@@ -28,13 +28,11 @@ enum OutputPlaces {
   static func keeping(
     _ files: [String], in folder: String
   ) -> @Sendable (_ name: String) throws -> Void {
-    let places = Set(files.filter { $0 != "-" }.map(path))
-    let folder = path(folder)
+    let places = Set(files.filter { $0 != "-" }.map(ResolvedPath.of))
+    let folder = ResolvedPath.of(folder)
     return { name in
       guard places.contains("\(folder)/\(name)") else { return }
-      let problem = RowProblem(
-        found: "the name \"\(name)\": it is a file that this batch reads or writes",
-        expected: "another name")
+      let problem = RowProblem.readFile(name)
       throw CommandError(code: .scene, message: problem.message, problems: [problem])
     }
   }
@@ -46,17 +44,6 @@ enum OutputPlaces {
     if stat(path, &status) == 0 {
       return status.st_mode & S_IFMT == S_IFREG ? "\(status.st_dev) \(status.st_ino)" : nil
     }
-    return Self.path(path)
-  }
-
-  /// The absolute path of a file without links in it; as far as it is known for one that is not there.
-  static func path(_ path: String) -> String {
-    let whole = LexicalPath.absolute(path)
-    let resolved = realpath(whole, nil)
-    defer { free(resolved) }
-    if let resolved { return String(cString: resolved) }
-    guard whole != "/" else { return whole }
-    let folder = self.path(LexicalPath.parent(of: whole))
-    return (folder == "/" ? "" : folder) + "/" + (whole as NSString).lastPathComponent
+    return ResolvedPath.of(path)
   }
 }

@@ -86,8 +86,10 @@ enum SceneDrawing {
     explaining views: [String] = [], budget: RenderBudget? = nil
   ) throws -> Drawing {
     do {
-      return try scene.draw(
-        with: renderer, imageFolder: images, explaining: views, budget: budget)
+      return try ReadImages.noting(in: images, with: renderer) {
+        try scene.draw(
+          with: renderer, imageFolder: images, explaining: views, budget: budget)
+      }
     } catch RenderError.problems(let problems) {
       let lines = problems.map { line($0, file: name, severity: "error") }
       throw CommandError(code: .scene, message: lines.joined(separator: "\ngalley: "))
@@ -147,6 +149,7 @@ enum SceneDrawing {
 
   static func write(_ png: Data, to output: String, isDurable: Bool = false) throws {
     if output == "-" { return try StandardStream.output.write(png) }
+    try ReadImages.refuse(output)
     do {
       try OutputFile.write(png, to: output, isDurable: isDurable)
     } catch let error as OutputFile.WriteError {

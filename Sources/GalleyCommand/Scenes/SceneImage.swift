@@ -28,6 +28,7 @@ struct SceneImage {
       drawing, by: ElementOutput.contrastRule(arguments), name: input.name)
     try SceneDrawing.report(
       drawing.problems, file: input.name, isStrict: arguments.isStrict, console)
+    if observation.hasImage { try ReadImages.refuse(output) }
     try ElementOutput.writeTree(of: drawing, arguments, observation, besides: output)
     guard observation.hasImage else { return }
     let known = drawing.problems.count

@@ -41,6 +41,9 @@ final class SceneContext {
   /// When the animations that were read end.
   private(set) var movement: SceneMovement?
 
+  /// Is told the name of each image that a view is made with.
+  var noteImage: ((String) -> Void)?
+
   /// What is left for the image that is read.
   private let budget: RenderBudget
   /// A view of a scene as it is kept until it is drawn, as measured.
@@ -98,6 +101,12 @@ final class SceneContext {
   }
 
   func noteRead() { reads += 1 }
+
+  /// An image by its name.
+  func image(named name: String) -> Image {
+    noteImage?(name)
+    return Image(name)
+  }
 
   /// Notes an animation: what has one is not the same at another moment.
   func note(_ animation: SceneAnimation) {

@@ -74,7 +74,7 @@ extension Arguments {
 
   /// An image of the name that looks as the keys say.
   fileprivate func image(named name: String) throws -> Image {
-    let image = Image(name)
+    let image = owner.scope.context.image(named: name)
     let isResizable = try self["resizable"]?.bool() ?? false
     if !isResizable, let other = try self["resizingMode"] ?? self["capInsets"] {
       throw other.error(

@@ -166,9 +166,10 @@ extension SceneRegistry {
           "The part of the image that is used, as fractions of its sides."),
       ]
     ) { arguments in
-      AnyShapeStyle(
+      let name = try arguments.required("image")
+      return AnyShapeStyle(
         ImagePaint(
-          image: Image(try arguments.required("image").string()),
+          image: name.scope.context.image(named: try name.string()),
           sourceRect: try arguments["sourceRect"]?.rect()
             ?? CGRect(x: 0, y: 0, width: 1, height: 1),
           scale: CGFloat(try arguments["scale"]?.number(0.001...1000, "a factor") ?? 1)))

@@ -23,6 +23,8 @@ public final class SceneTemplate {
   private let decoder = ViewDecoder()
   private let view: JSONNode
   private let fonts: (lock: FontLock, source: SourceLocation)?
+  /// Is told the names of the images that scenes read: of those that all rows have, with the first one.
+  package var noteImage: ((String) -> Void)?
 
   static let keys = [
     "$schema", "galley", "canvas", "canvases", "data", "sample", "fonts", "tokens", "styles",
@@ -163,6 +165,7 @@ public final class SceneTemplate {
     let context = SceneContext(
       definitions: definitions, sources: sources, locale: canvas.locale, budget: budget,
       problems: problems, time: time)
+    context.noteImage = noteImage
     return Reading(
       canvas: canvas, canvasValue: canvasValue, context: context, problems: problems,
       movement: plain.movement)

@@ -35,6 +35,12 @@ package final class ImageLibrary {
 
   package init() {}
 
+  /// Whether a name is that of a file in an image folder, whether it is there or not.
+  package static func isFileName(_ name: String) -> Bool {
+    !DataURL.isDataURL(name) && ImageAddress.refusal(of: name) == nil
+      && FolderBoundary.isInside(name)
+  }
+
   /// The files that a name may find, below the folder.
   package static func candidates(for name: String) -> [String] { ImageFiles.candidates(for: name) }
 

@@ -1,10 +1,10 @@
-import Galley
+import GalleyGeometry
 
 /// Paths as they are written: nothing is asked of the file system but the working folder. `URL` does the same with
 /// what a program needs a third of a millisecond for when it begins, if they are not absolute.
-enum LexicalPath {
+package enum LexicalPath {
   /// From the root on, without `.`, `..` and doubled slashes.
-  static func absolute(_ path: String) -> String {
+  package static func absolute(_ path: String) -> String {
     var whole = path
     if !path.hasPrefix("/"), let folder = getcwd(nil, 0) {
       whole = String(cString: folder) + "/" + path
@@ -30,7 +30,7 @@ enum LexicalPath {
   }
 
   /// The folder of an absolute path; that of the root is the root.
-  static func parent(of path: String) -> String {
+  package static func parent(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else {
       return "/"
     }

@@ -1,0 +1,43 @@
+import Galley
+import Synchronization
+
+/// The images that the scenes of this command have asked for: no file that it writes takes the place of one.
+enum ReadImages {
+  private struct Name: Hashable {
+    var folder: String
+    var image: String
+  }
+
+  private static let names = Mutex<Set<Name>>([])
+
+  /// Notes that an image of a name is read.
+  static func note(_ image: String, in folder: URL?) {
+    guard let folder, ImageLibrary.isFileName(image) else { return }
+    _ = names.withLock { $0.insert(Name(folder: folder.path, image: image)) }
+  }
+
+  /// Runs `draw`, and notes the images that it asks for.
+  static func noting<Result>(
+    in folder: URL?, with renderer: Renderer, _ draw: () throws -> Result
+  ) rethrows -> Result {
+    let (result, images) = try renderer.recordingImages(draw)
+    for image in images.keys { note(image.string, in: folder) }
+    return result
+  }
+
+  /// - Throws: `CommandError` for a file that an image's name would find.
+  /// - Complexity: O(n) in the images.
+  static func refuse(_ output: String) throws {
+    let names = names.withLock { $0 }
+    if names.isEmpty || output == "-" { return }
+    let place = ResolvedPath.of(output)
+    for name in names {
+      let isRead = ImageLibrary.candidates(for: name.image).contains {
+        ResolvedPath.of("\(name.folder)/\($0)") == place
+      }
+      guard isRead else { continue }
+      throw CommandError.usage(
+        "\(output) is where the scene finds its image \"\(name.image)\", and cannot be written")
+    }
+  }
+}
