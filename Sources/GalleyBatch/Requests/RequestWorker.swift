@@ -124,7 +124,7 @@ final class RequestWorker {
           with: renderer, imageFolder: drawable.images, imageBoundary: drawable.boundary,
           budget: budget)
       }
-      if let name = drawable.name, !drawable.isInline {
+      if let name = drawable.name, !drawable.isInline, !images.isEmpty {
         var places = ImagePlaces(imageFolder: drawable.images, below: output.folder)
         for image in images.keys { places.add(image.string) }
         if places.contains(name) { throw ReadFileError(name: name) }
