@@ -9,27 +9,9 @@ enum IgnoredCharacters {
   /// The characters that begin a piece of their own.
   /// - Complexity: O(n); lines without long rows are looked at every 128 characters.
   static func cuts(in scalars: [Unicode.Scalar]) -> Set<Int> {
-    var cuts: Set<Int> = []
-    var index = limit - 1
-    while index < scalars.count {
-      guard isIgnored(scalars[index]) else {
-        index += limit
-        continue
-      }
-      var start = index
-      while start > 0, isIgnored(scalars[start - 1]) { start -= 1 }
-      var end = start + 1
-      var next = start + limit
-      while end < scalars.count, isIgnored(scalars[end]) {
-        if end >= next, standsAlone(scalars[end]) {
-          cuts.insert(end)
-          next = end + limit
-        }
-        end += 1
-      }
-      index = end + limit
-    }
-    return cuts
+    LongRows.cuts(
+      in: scalars, limit: limit, lead: 0, isInRow: { isIgnored(scalars[$0]) },
+      beginsPiece: { standsAlone(scalars[$0]) })
   }
 
   private static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {

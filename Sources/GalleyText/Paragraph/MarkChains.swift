@@ -10,27 +10,10 @@ enum MarkChains {
   /// The marks that begin a piece of their own.
   /// - Complexity: O(n); lines without long rows are looked at every 128 characters.
   static func cuts(in scalars: [Unicode.Scalar]) -> Set<Int> {
-    var cuts: Set<Int> = []
-    var index = limit - 1
-    while index < scalars.count {
-      guard continues(index, scalars) else {
-        index += limit
-        continue
-      }
-      var start = index
-      while start > 0, continues(start, scalars) { start -= 1 }
-      var end = start + 1
-      var next = start + limit
-      while end < scalars.count, continues(end, scalars) {
-        if end >= next, isMark(scalars[end]) {
-          cuts.insert(end)
-          next = end + limit
-        }
-        end += 1
-      }
-      index = end + limit
-    }
-    return cuts
+    // The letter that marks stand on is one of their row.
+    LongRows.cuts(
+      in: scalars, limit: limit, lead: 1, isInRow: { continues($0, scalars) },
+      beginsPiece: { isMark(scalars[$0]) })
   }
 
   /// Where the marks of a piece lie that begins with this one; nil for letters that are joined, which have widths of their
