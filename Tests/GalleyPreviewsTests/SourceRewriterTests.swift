@@ -31,6 +31,7 @@ import Testing
   @Test func conditionsOfSeveralLinesAreLeft() {
     #expect(rewritten("#if os(\niOS)\n#endif") == nil)
     #expect(rewritten("#if os\n(iOS)\n#endif") == nil)
+    #expect(rewritten("\"\\(#if os(e\n)") == nil)
     #expect(rewritten("#if os(iOS)\n#endif") == "#if true   \n#endif")
   }
 

@@ -126,10 +126,11 @@ package struct SourceRewriter {
     while index + 3 < tokens.count, !tokens[index].startsLine {
       defer { index += 1 }
       guard tokens[index].kind == .word, closing(index + 1) == index + 3,
-        !tokens[(index + 1)...(index + 3)].contains(where: \.startsLine),
         let value = PreviewPlatform.replaced(text(index), text(index + 2))
       else { continue }
       let (first, last) = (tokens[index].start, tokens[index + 3].end)
+      // In an interpolation, a parenthesis at the beginning of a line is the string's.
+      if bytes[Int(first)..<Int(last)].contains(where: Self.isLineEnd) { continue }
       blank(first, last)
       let word = Array((value ? "true" : "false").utf8)
       guard word.count <= Int(last - first) else { continue }
