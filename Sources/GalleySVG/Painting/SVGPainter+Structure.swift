@@ -39,6 +39,14 @@ extension SVGPainter {
     return viewport(index, x: x, y: y, context)
   }
 
+  /// Whether an element is not drawn, as a side of its viewBox is 0 (SVG 2, 8.6); that is told.
+  func hasEmptyBox(_ element: SVGElement) -> Bool {
+    guard SVGViewBox.isEmpty(element[.viewBox]) else { return false }
+    warnings.add(
+      "viewBox:empty", "an element has a viewBox with a side of 0, and is not drawn", element.line)
+    return true
+  }
+
   /// The content of an svg or a symbol in its own units.
   private func viewport(_ index: Int, x: Double, y: Double, _ context: Context) -> Result {
     let element = tree[index]
@@ -55,6 +63,7 @@ extension SVGPainter {
       if element.kind == .svg { element.noteWithoutArea(warnings) }
       return Result()
     }
+    if hasEmptyBox(element) { return Result() }
     let area = CGRect(x: x, y: y, width: width, height: height)
     var inner = context
     inner.useSize = nil

@@ -115,6 +115,7 @@ final class SVGPainter {
     context.depth = depth
     context.style = context.style.inherited(by: root, in: viewport)
     guard context.style.isDisplayed, passesConditions(root) else { return [] }
+    if hasEmptyBox(root) { return [] }
     if let box = SVGViewBox(root[.viewBox]) {
       context.viewport = SVGViewport(width: box.width, height: box.height)
     }
