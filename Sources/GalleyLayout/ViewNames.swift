@@ -81,6 +81,8 @@ package struct ViewNames: Sendable {
     if !exact.isEmpty { return Answer(name: name, found: exact) }
     let folded = name.lowercased()
     if folded.isEmpty { return Answer(name: name, found: []) }
+    let likeNamed = entries.filter { $0.name.lowercased() == folded }
+    if !likeNamed.isEmpty { return Answer(name: name, found: likeNamed) }
     for like in [views { $0.lowercased() == folded }, views { $0.lowercased().hasPrefix(folded) }]
     where !like.isEmpty {
       // What is not called so means a view only where it means no other one.
