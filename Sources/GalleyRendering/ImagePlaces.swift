@@ -48,9 +48,21 @@ package struct ImagePlaces {
     names.lazy.flatMap { ImageLibrary.candidates(for: $0) }
   }
 
+  package var count: Int { names.count }
+
+  /// Whether an image of the names could be this file.
   /// - Parameter path: from the output folder on.
-  /// - Complexity: O(n) in the names.
-  package func contains(_ path: String) -> Bool { files.contains(path) }
+  package func contains(_ path: String) -> Bool {
+    if names.isEmpty { return false }
+    let stem = (path as NSString).deletingPathExtension
+    // A name may be that of the file, without its extension, and without its scale.
+    let ending = String(path.dropFirst(stem.count))
+    let plain = ["@2x", "@3x"].first { stem.hasSuffix($0) }.map { String(stem.dropLast($0.count)) }
+    let meant = [path, stem] + (plain.map { [$0, $0 + ending] } ?? [])
+    return meant.contains {
+      names.contains($0) && ImageLibrary.candidates(for: $0).contains(path)
+    }
+  }
 
   /// From one folder down to another, with a slash at its end; nothing for one folder, nil for one that does not lie in the
   /// other.

@@ -29,6 +29,21 @@ package enum LexicalPath {
     return clean.isEmpty ? "/" : String(decoding: clean, as: UTF8.self)
   }
 
+  /// The folder of a path as it is written; empty for a name alone. `NSString` ends the process where it is asked for the
+  /// folder of a path of one character.
+  package static func folder(of path: String) -> String {
+    let slash = UInt8(ascii: "/")
+    func trimmed(_ bytes: Substring.UTF8View) -> Substring.UTF8View {
+      let end = bytes.lastIndex { $0 != slash }.map(bytes.index(after:)) ?? bytes.startIndex
+      return bytes[..<end]
+    }
+    guard let last = trimmed(path[...].utf8).lastIndex(of: slash) else {
+      return path.utf8.first == slash ? "/" : ""
+    }
+    let folder = trimmed(path.utf8[..<last])
+    return folder.isEmpty ? "/" : String(decoding: folder, as: UTF8.self)
+  }
+
   /// The folder of an absolute path; that of the root is the root.
   package static func parent(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else {

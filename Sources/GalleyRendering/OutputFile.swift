@@ -83,7 +83,7 @@ public enum OutputFile {
       guard errno == ENOENT,
         let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place)
       else { break }
-      let folder = (place as NSString).deletingLastPathComponent
+      let folder = LexicalPath.folder(of: place)
       place = target.hasPrefix("/") || folder.isEmpty ? target : "\(folder)/\(target)"
     }
     return place
@@ -113,7 +113,7 @@ public enum OutputFile {
     _ body: (_ part: (Data) throws -> Void) throws -> Void
   ) throws -> Bool {
     guard access("/proc/self/fd", X_OK) == 0 else { return false }
-    let folder = (temporary as NSString).deletingLastPathComponent
+    let folder = LexicalPath.folder(of: temporary)
     let flags = O_WRONLY | O_CLOEXEC | nameless
     let descriptor = open(folder.isEmpty ? "." : folder, flags, 0o666)
     if descriptor < 0 { return false }
@@ -200,7 +200,7 @@ public enum OutputFile {
   /// Waits until the name of a file is on the disk.
   /// - Returns: what went wrong, or nil.
   package static func synchronizeFolder(of path: String) -> String? {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = LexicalPath.folder(of: path)
     return synchronizeFolder(folder.isEmpty ? "." : folder, from: AT_FDCWD)
   }
 

@@ -8,6 +8,7 @@ struct TestRepository {
 
   init(_ folder: URL) throws {
     self.folder = folder
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try git("init", "-q", "-b", "main")
   }
 
@@ -214,6 +215,45 @@ struct TestRepository {
       try repository.commit(["cards/b.json": Self.plain("B")])
       let unknown = try repository.compare("nobody")
       #expect(unknown.code == 2 && unknown.errors.contains("there is no revision \"nobody\""))
+    }
+  }
+
+  /// A working tree of the user that is away, as on a disk that is not plugged in, keeps what only it has.
+  @Test func otherWorkingTreesStay() throws {
+    try Program.withFolder { folder in
+      let repository = try TestRepository(folder.appendingPathComponent("main", isDirectory: true))
+      try repository.commit(["a.json": Self.plain("A")])
+      try repository.commit(["a.json": Self.plain("B")])
+      try repository.git("worktree", "add", "-q", "--detach", "../disk")
+      let (disk, away) = (
+        folder.appendingPathComponent("disk"), folder.appendingPathComponent("away")
+      )
+      try FileManager.default.moveItem(at: disk, to: away)
+      #expect(try repository.compare("HEAD~..HEAD").code == 1)
+      #expect(try repository.trees == 2)
+      try FileManager.default.moveItem(at: away, to: disk)
+      try repository.git("-C", "../disk", "status", "--short")
+    }
+  }
+
+  @Test func revisionsHaveWhatAPartialCheckoutLeavesOut() throws {
+    try Program.withFolder { folder in
+      let repository = try TestRepository(folder)
+      try repository.commit(["a.json": Self.plain("A")])
+      try repository.commit(["a.json": Self.plain("B")])
+      try repository.git("config", "core.sparseCheckout", "true")
+      try Program.write([".git/info/sparse-checkout": Data("/other\n".utf8)], in: folder)
+      let result = try repository.compare("HEAD~..HEAD")
+      #expect(result.code == 1, "\(text(result))\(result.errors)")
+    }
+  }
+
+  @Test func aMissingGitIsTold() throws {
+    try Program.withFolder { folder in
+      let result = try Program.run(
+        ["PATH=/nowhere", Program.galley.path, "compare", "HEAD"],
+        by: URL(fileURLWithPath: "/usr/bin/env"), in: folder)
+      #expect(result.code == 5 && result.errors.contains("git"), "\(result.errors)")
     }
   }
 

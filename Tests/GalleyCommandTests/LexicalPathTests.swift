@@ -20,6 +20,15 @@ import Testing
     #expect(LexicalPath.absolute("") == folder)
   }
 
+  @Test(arguments: [
+    ("a", ""), ("é", ""), ("", ""), ("a/", ""), ("a/b", "a"), ("a/b/", "a"), ("a//b", "a"),
+    ("./a", "."),
+    ("/", "/"), ("//", "/"), ("/a", "/"), ("//a", "/"), ("/a/b", "/a"), ("a/\u{301}b", "a"),
+  ])
+  func foldersAreAsTheyAreWritten(path: String, folder: String) {
+    #expect(LexicalPath.folder(of: path) == folder)
+  }
+
   @Test func parents() {
     #expect(LexicalPath.parent(of: "/a/b") == "/a")
     #expect(LexicalPath.parent(of: "/a") == "/")

@@ -51,7 +51,7 @@ import Testing
       (["--interval", "20"], "belongs to --watch"),
       (["--list", "--watch"], "--watch has no effect with --list; remove one of them\n"),
       (["--swift-version", "4"], "from 5 to 6"), (["--timeout", "never"], "number of seconds"),
-      (["--memory", "1K"], "at least 256M"), (["-o", ""], "-o needs a folder\n"),
+      (["--memory", "1K"], "at least 256M"), (["-o", ""], "-o is empty; expected DIR\n"),
       (["--fonst", "f"], "has no option --fonst"),
     ] {
       let result = try Program.run(["preview", "Card.swift"] + words)

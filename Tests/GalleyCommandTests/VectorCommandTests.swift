@@ -36,8 +36,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["-o", "a.svg", "--quality", "80"], "--quality is for PNG, JPEG and WebP"),
-    (["-o", "a.pdf", "--compression", "small"], "--compression is for PNG, JPEG and WebP"),
+    (["-o", "a.svg", "--quality", "80"], "--quality is for files of pixels"),
+    (["-o", "a.pdf", "--compression", "small"], "--compression is for files of pixels"),
     (
       ["-o", "a.png", "--svg-text", "names"],
       "--svg-text is for SVG, but the image is written as png"

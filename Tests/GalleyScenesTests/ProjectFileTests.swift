@@ -126,7 +126,7 @@ import Testing
         atPath: folder.appendingPathComponent("in").path, withDestinationPath: "images")
       for key in ["images", "fonts", "goldens"] {
         let found = message(#"{"\#(key)": "out"}"#, in: folder)
-        #expect(found.contains("it is a link to /usr"), "\(found)")
+        #expect(found.contains("it leads to /usr"), "\(found)")
         #expect(message(#"{"\#(key)": "in"}"#, in: folder) == "no error")
       }
     }

@@ -14,11 +14,14 @@ final class RequestScenes {
   }
 
   private let settings: RequestSettings
+  private let memory: RequestMemory
   /// By their paths, with the state of the file that they were read from.
   private var known: [UTF8Key: (state: FileState, found: Found)] = [:]
   private static let limit = 64
 
-  init(_ settings: RequestSettings) { self.settings = settings }
+  init(_ settings: RequestSettings, memory: RequestMemory) {
+    (self.settings, self.memory) = (settings, memory)
+  }
 
   /// - Parameter label: the request's, for messages.
   /// - Throws: `SceneError`, `RequestError`, `BatchError` for a file that cannot be read.
@@ -39,6 +42,7 @@ final class RequestScenes {
       template: try SceneTemplate(data: content.data, file: name),
       folder: URL(fileURLWithPath: path).deletingLastPathComponent(),
       digest: ContentDigest.sha256(of: content.data))
+    memory.noteScene(path)
     if known.count >= Self.limit { known = [:] }
     known[UTF8Key(path)] = (content.state, found)
     return found

@@ -11,6 +11,8 @@ final class RequestWorker {
   private let settings: RequestSettings
   private let folder: BatchFolder?
   private let output: OutputName
+  /// Where images go, without links.
+  private let place: String
   /// For requests that name their file.
   private let named: OutputName
   private let thread: Int
@@ -30,7 +32,8 @@ final class RequestWorker {
     named = try OutputName("\(output.folder)/{{out}}")
     renderer = Renderer(limits: settings.limits, fonts: settings.fonts)
     renderer.keepsElements = settings.contrastRule != nil
-    scenes = RequestScenes(settings)
+    scenes = RequestScenes(settings, memory: memory)
+    place = ResolvedPath.of(output.folder)
   }
 
   static func outputName(_ settings: RequestSettings) throws -> OutputName {
@@ -124,10 +127,10 @@ final class RequestWorker {
           with: renderer, imageFolder: drawable.images, imageBoundary: drawable.boundary,
           budget: budget)
       }
-      if let name = drawable.name, !drawable.isInline, !images.isEmpty {
+      if !images.isEmpty {
         var places = ImagePlaces(imageFolder: drawable.images, below: output.folder)
         for image in images.keys { places.add(image.string) }
-        if places.contains(name) { throw ReadFileError(name: name) }
+        memory.note(places)
       }
       extent = view.extent
       request.stage = .laidOut(drawable, view, images: images)
@@ -158,6 +161,7 @@ final class RequestWorker {
     guard let name = drawable.name else { return (result, data) }
     result.path = output.fullPath(name)
     guard !drawable.isInline else { return (result, data) }
+    if memory.isRead(name, in: place) { throw ReadFileError(name: name) }
     result.status = try write(data, name)
     memory.keep(
       RequestMemory.Entry(

@@ -143,9 +143,8 @@ enum BatchCommand {
     do { output = try OutputName(settings.output) } catch let error as SceneError {
       throw CommandError(error)
     }
-    let options = ["--data", "--font-lock", "--manifest", "--report"]
-    let kept = OutputPlaces.keeping(
-      arguments.operands + options.compactMap { arguments.string($0) }, in: output.folder)
+    let written = ["--manifest", "--report"].compactMap { arguments.string($0) }
+    let kept = OutputPlaces.keeping(arguments.inputFiles + written, in: output.folder)
     let check = settings.checkName
     settings.checkName = { name in
       try check(name)

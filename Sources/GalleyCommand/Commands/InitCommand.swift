@@ -108,7 +108,7 @@ struct ProjectStarter {
       try prepare(in: stage)
       for file in files {
         let place = "\(folder)/\(file)"
-        try make((place as NSString).deletingLastPathComponent, &made)
+        try make(LexicalPath.folder(of: place), &made)
         try Self.move("\(stage)/\(file)", to: place)
         made.files.append(place)
       }
@@ -135,7 +135,7 @@ struct ProjectStarter {
   /// Makes a folder and those above it that are missing.
   private func make(_ path: String, _ made: inout Undo) throws {
     if access(path, F_OK) == 0 { return }
-    let parent = (path as NSString).deletingLastPathComponent
+    let parent = LexicalPath.folder(of: path)
     if parent != path { try make(parent, &made) }
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
       throw OutputFile.WriteError(path: path, reason: String(cString: strerror(errno)))

@@ -77,6 +77,10 @@ enum InspectCommand {
       throw CommandError.usage("--preview is for Swift files, but \(input) is a scene")
     }
     try EnvironmentOptions.refusePreviewOptions(arguments, of: input)
+    // What is wrong with the command line is wrong before a file is written.
+    try StepsImage.check(arguments)
+    let elements = try ElementOutput(arguments)
+    let swift = try SwiftOutput(arguments)
     let scenes = try SceneInput(input, arguments)
     let renderer = Renderer(
       limits: try LimitOptions.limits(arguments), fonts: try SceneDrawing.fonts(arguments))
@@ -93,9 +97,6 @@ enum InspectCommand {
         LayoutOverlay(drawing.bitmap(), LayoutSnapshot.View(tree), scale: scene.canvas.scale)
           .pngData(), to: path)
     }
-    try StepsImage.check(arguments)
-    let elements = try ElementOutput(arguments)
-    let swift = try SwiftOutput(arguments)
     try swift?.write(scenes, Console(arguments), budget: budget)
     try elements?.write(drawing, scale: scene.canvas.scale, name: name)
     func missing(_ view: String) -> CommandError {

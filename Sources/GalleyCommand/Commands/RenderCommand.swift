@@ -162,6 +162,7 @@ enum RenderCommand {
     }
     let target = try arguments.imagePath(for: path)
     let format = try OutputFormat.choose(arguments, output: target)
+    try OutputFormat.refuseUnknown(target, arguments)
     let settings = try EncodingOptions(arguments)
     var stages = StageClock()
     let data = try InputFile.read(path)
@@ -218,9 +219,10 @@ enum RenderCommand {
   ) throws {
     let input = try SceneInput(path, arguments)
     let scene = try input.scene(budget: renderer.makeBudget())
+    let format = try OutputFormat.choose(arguments, output: "0001.png")
     let movie = try SceneMovie(
-      input, canvas: input.canvases[0], arguments, motion, OutputFormat.asked(arguments) ?? .png,
-      EncodingOptions(arguments), with: renderer)
+      input, canvas: input.canvases[0], arguments, motion, format, EncodingOptions(arguments),
+      with: renderer)
     try movie.writeFrames(scene.movement, to: folder)
   }
 
@@ -266,6 +268,8 @@ enum RenderCommand {
       guard Set(outputs.map(\.1)).count == outputs.count else {
         throw CommandError.usage("\(target) is one file for several canvases")
       }
+      // Links may have several names for one file.
+      try OutputPlaces.apart(outputs.map { ("canvas \($0.0 ?? "")", $0.1) })
       return outputs
     } catch let error as SceneError {
       throw CommandError(error)

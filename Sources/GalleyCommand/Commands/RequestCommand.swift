@@ -68,8 +68,7 @@ enum RequestCommand {
     hasFormat: Bool
   ) throws {
     let kept = OutputPlaces.keeping(
-      [scene] + ["--font-lock"].compactMap { arguments.string($0) },
-      in: try outputFolder(settings.output))
+      arguments.inputFiles, in: try outputFolder(settings.output))
     settings.checkName = { name in
       do {
         try kept(name)

@@ -53,6 +53,11 @@ enum WatchCommand {
   /// - Throws: `CommandError` for an output that is a file which is read.
   private static func checkPlaces(_ arguments: ParsedArguments, of scene: String) throws {
     try ElementOutput.checkTree(arguments)
+    try EnvironmentOptions.refusePreviewOptions(arguments, of: scene)
+    if arguments.string("-o") == "-" {
+      throw CommandError.usage(
+        "galley watch writes a file each time and tells when on standard output; give a file to -o")
+    }
     guard !arguments.has("--frames") else { return }
     try SceneDrawing.refuse(arguments.imagePath(for: scene), over: arguments)
   }

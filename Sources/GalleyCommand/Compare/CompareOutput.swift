@@ -73,8 +73,9 @@ struct CompareOutput {
   }
 
   private func write(_ changes: RevisionComparison, to folder: String) throws {
-    var paths = try changes.write(to: folder)
     let sheet = "\(folder)/sheet.png"
+    try ReadImages.refuse(sheet)
+    var paths = try changes.write(to: folder)
     if try writeSheet(changes, to: sheet) {
       paths.append(sheet)
     } else {

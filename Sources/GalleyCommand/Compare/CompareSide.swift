@@ -63,7 +63,7 @@ struct CompareSide {
     guard let (place, arguments) = try found() else { return outcome }
     let own = own(changes, place)
     let hasScenes =
-      place.hasScenes || place.isPackage && GoldenScenes.areIn(folder, except: place.goldens)
+      try place.hasScenes || place.isPackage && GoldenScenes.areIn(folder, except: place.goldens)
     if hasScenes { try drawScenes(place, arguments, own, session, &outcome) }
     if let previews {
       outcome.unchanged += previews.leaveOut(Set(unchanged.map { "\(root)/\($0)" }))

@@ -65,6 +65,7 @@ enum GoldenCommand {
       let place = try GoldenPlace(
         words[1], arguments, files: files, isCompared: actual != nil,
         isRead: !isComparing)
+      try place.keepImages(arguments)
       switch command {
       case "check", "record":
         let names = actual == nil ? rest : []
@@ -96,7 +97,7 @@ enum GoldenCommand {
     if ![".", "/"].contains(where: { word.hasPrefix($0) }) {
       if access("\(name)/\(word).json", F_OK) == 0 { return nil }
       let inner = GoldenFolder(URL(fileURLWithPath: "\(name)/\(word)/Goldens"), name: word)
-      if GoldenScenes.areIn("\(name)/\(word)", except: inner)
+      if try GoldenScenes.areIn("\(name)/\(word)", except: inner)
         || GoldenPreviews.areIn("\(name)/\(word)", except: inner)
       {
         return nil

@@ -45,13 +45,13 @@ struct GoldenPlace {
     let candidates = Candidates(folder)
     let own = candidates.own
     isPackage = !isFile && access("\(folder)/Package.swift", F_OK) == 0
-    let hasPreviews = !isCompared && (isFile || GoldenPreviews.areIn(folder, except: own))
+    let hasPreviews = try !isCompared && (isFile || GoldenPreviews.areIn(folder, except: own))
     previews = hasPreviews ? [name] + files : []
     let ofProject = Self.goldens(of: arguments.project, for: folder, hasPreviews: hasPreviews)
     let kind = Kind(
       isFile: isFile, isPackage: isPackage, isCompared: isCompared, isRead: isRead,
       hasPreviews: hasPreviews)
-    (goldens, hasScenes) = candidates.choose(
+    (goldens, hasScenes) = try candidates.choose(
       kind, in: folder, stated: arguments.string("--goldens"), ofProject: ofProject)
     results = arguments.string("--results").map {
       URL(fileURLWithPath: $0).standardizedFileURL.path
@@ -98,6 +98,19 @@ struct GoldenPlace {
     "galley golden \(subcommand) \(words)"
   }
 
+  /// Images that scenes read are no goldens, which are written over and removed.
+  /// - Throws: `CommandError` where their folder lies in that of the goldens.
+  func keepImages(_ arguments: ParsedArguments) throws {
+    let stated = arguments.string("--images") ?? arguments.project?.values.images?.path
+    guard let images = stated.map(ResolvedPath.of) else { return }
+    let folder = ResolvedPath.of(goldens.path)
+    guard (images + "/").hasPrefix(folder + "/") else { return }
+    throw CommandError(
+      code: .scene,
+      message: "\(goldens.name): the images that scenes read lie in the folder of the goldens; "
+        + "expected another folder for one of them")
+  }
+
   /// Whether a name is that of a Swift file.
   static func isSource(_ name: String) -> Bool {
     guard name.hasSuffix(".swift"), let state = FileState(name) else { return false }
@@ -105,14 +118,18 @@ struct GoldenPlace {
   }
 
   private static func folder(of file: String) -> String {
-    let folder = (file as NSString).deletingLastPathComponent
+    let folder = LexicalPath.folder(of: file)
     return folder.isEmpty ? "." : folder
   }
 
   private static func checkFolder(_ name: String) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), isFolder.boolValue
-    else { throw CommandError(code: .file, message: "\(name): the folder does not exist") }
+    else {
+      let reason =
+        access(name, F_OK) == 0 ? "it is a file; expected a folder" : "the folder does not exist"
+      throw CommandError(code: .file, message: "\(name): \(reason)")
+    }
   }
 }
 
@@ -147,18 +164,18 @@ private struct Candidates {
   /// The folder of the goldens, and whether scenes are compared with them.
   func choose(
     _ kind: Kind, in folder: String, stated: String?, ofProject: GoldenFolder?
-  ) -> (GoldenFolder, Bool) {
+  ) throws -> (GoldenFolder, Bool) {
     if kind.isCompared { return (itself, false) }
     if let stated {
       let goldens = GoldenFolder(URL(fileURLWithPath: stated), name: stated)
       let isPreviews = kind.isFile || kind.isPackage && goldens.path == inner.path
       let hasScenes =
-        !isPreviews && (!kind.hasPreviews || GoldenScenes.areIn(folder, except: goldens))
+        try !isPreviews && (!kind.hasPreviews || GoldenScenes.areIn(folder, except: goldens))
       return (goldens, hasScenes)
     }
     if let ofProject, counts(ofProject, kind) {
       let isPreviews = kind.isFile || kind.isPackage && ofProject.path == inner.path
-      return (ofProject, !isPreviews && GoldenScenes.areIn(folder, except: ofProject))
+      return (ofProject, try !isPreviews && GoldenScenes.areIn(folder, except: ofProject))
     }
     if kind.isFile { return (own, false) }
     if kind.isPackage {
@@ -166,7 +183,7 @@ private struct Candidates {
       let isPreviews = kind.isRead ? !tests.hasResults && inner.hasResults : kind.hasPreviews
       return (isPreviews ? inner : tests, false)
     }
-    let hasScenes = GoldenScenes.areIn(folder, except: own)
+    let hasScenes = try GoldenScenes.areIn(folder, except: own)
     let isItself =
       !hasScenes && !kind.hasPreviews || kind.isRead && !own.hasResults && itself.hasResults
     return (isItself ? itself : own, hasScenes)

@@ -113,7 +113,7 @@ final class GoldenPreviews {
       let path = "\(folder)/\(PreviewSuite.fileName)"
       if access(path, F_OK) == 0 { return path }
       guard let root, folder.hasPrefix(root + "/") else { return nil }
-      folder = (folder as NSString).deletingLastPathComponent
+      folder = LexicalPath.folder(of: folder)
     }
   }
 
@@ -272,22 +272,20 @@ extension GoldenPreviews {
   private static let byteLimit = 8 << 20
 
   /// Whether a folder has a Swift file that looks as if there were previews in it.
+  /// - Throws: `CommandError` for a folder that cannot be read.
   /// - Complexity: O(n) in the bytes of the files up to the first one.
-  static func areIn(_ folder: String, except goldens: GoldenFolder) -> Bool {
+  static func areIn(_ folder: String, except goldens: GoldenFolder) throws -> Bool {
+    guard GoldenFolder.isFolder(folder) else { return false }
     let url = URL(fileURLWithPath: folder)
-    guard let walker = try? GoldenFolder(url, name: folder).walker() else { return false }
     let isPackage = access("\(folder)/Package.swift", F_OK) == 0
-    while let file = walker.nextObject() as? String {
-      let name = (file as NSString).lastPathComponent
-      if name.hasPrefix(".") || isPackage && file == "Tests"
-        || url.appendingPathComponent(file).standardizedFileURL.path == goldens.path
-      {
-        walker.skipDescendants()
-      } else if name.hasSuffix(".swift"), hasPreviews("\(folder)/\(file)") {
-        return true
+    let files: [String]
+    do {
+      files = try GoldenFolder(url, name: folder).files { file in
+        isPackage && file == "Tests"
+          || url.appendingPathComponent(file).standardizedFileURL.path == goldens.path
       }
-    }
-    return false
+    } catch { throw CommandError(ofFiles: error) ?? error }
+    return files.contains { $0.hasSuffix(".swift") && hasPreviews("\(folder)/\($0)") }
   }
 
   static func hasPreviews(_ path: String) -> Bool {

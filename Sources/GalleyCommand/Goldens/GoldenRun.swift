@@ -107,7 +107,7 @@ struct GoldenRun {
     for file in scenes.projects {
       let path = "\(place.name)/\(file)"
       if URL(fileURLWithPath: path).standardizedFileURL.path == own { continue }
-      let folder = ShellWord.path((path as NSString).deletingLastPathComponent)
+      let folder = ShellWord.path(LexicalPath.folder(of: path))
       console.notice(
         "note: \(path) does not count in this run; to go by it: galley golden check \(folder)")
     }

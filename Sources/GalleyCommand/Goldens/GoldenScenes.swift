@@ -43,8 +43,13 @@ struct GoldenScenes {
   }
 
   /// Whether a folder has a file that is a scene.
-  static func areIn(_ folder: String, except goldens: GoldenFolder) -> Bool {
-    let files = (try? files(in: folder, except: goldens)) ?? []
+  /// - Throws: `CommandError` for a folder that cannot be read.
+  static func areIn(_ folder: String, except goldens: GoldenFolder) throws -> Bool {
+    guard GoldenFolder.isFolder(folder) else { return false }
+    let files: [String]
+    do { files = try self.files(in: folder, except: goldens) } catch {
+      throw CommandError(ofFiles: error) ?? error
+    }
     return files.contains { file in
       (try? read("\(folder)/\(file)")).map { InputFile.isScene($0) } ?? false
     }
@@ -53,19 +58,14 @@ struct GoldenScenes {
   private static func files(in folder: String, except goldens: GoldenFolder) throws -> [String] {
     let url = URL(fileURLWithPath: folder)
     let root = url.resolvingSymlinksInPath().path
-    let walker = try GoldenFolder(url, name: folder).walker()
     let goldenRoot = URL(fileURLWithPath: goldens.path).resolvingSymlinksInPath().path
-    var files: [String] = []
-    while let file = walker.nextObject() as? String {
-      guard ["json", "jsonc"].contains((file as NSString).pathExtension.lowercased()),
-        !file.hasPrefix("."),
-        !file.contains("/."), !file.contains(".xcassets/"),
-        !"\(root)/\(file)".hasPrefix(goldenRoot + "/"),
-        !file.hasSuffix(".layout.json"), !file.hasSuffix(".pixels.json")
-      else { continue }
-      files.append(file)
+    if (root + "/").hasPrefix(goldenRoot + "/") { return [] }
+    return try GoldenFolder(url, name: folder).files { "\(root)/\($0)" == goldenRoot }.filter {
+      file in
+      ["json", "jsonc"].contains((file as NSString).pathExtension.lowercased())
+        && !file.contains(".xcassets/") && !file.hasSuffix(".layout.json")
+        && !file.hasSuffix(".pixels.json")
     }
-    return files.sorted()
   }
 
   private static func key(_ file: String) -> String { (file as NSString).deletingPathExtension }

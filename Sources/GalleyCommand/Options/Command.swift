@@ -170,6 +170,10 @@ struct ParsedArguments {
     guard let value = inline.map({ String($0) }) ?? rest.popFirst() else {
       throw CommandError.usage("\(option.names[0]) needs a value: \(placeholder)")
     }
+    // An unset variable of a script is no folder: the working folder, or the root.
+    if value.isEmpty, ["DIR", "FILE", "PATH"].contains(where: placeholder.hasPrefix) {
+      throw CommandError.usage("\(option.names[0]) is empty; expected \(placeholder)")
+    }
     if case .choice(let words) = option.kind, !words.contains(value) {
       let advice = SpellingSuggestion.question(
         SpellingSuggestion.of(value, among: words), isQuoted: false)
@@ -212,6 +216,14 @@ struct ParsedArguments {
 
   /// All values of an option that may be given more than once.
   func strings(_ option: String) -> [String] { values[option] ?? [] }
+
+  /// The files that the command reads, as far as its words name them, and the project file that counts.
+  var inputFiles: [String] {
+    var files = operands + ["--data", "--font-lock", "--scene"].compactMap { string($0) }
+    if let project { files.append(project.file) }
+    if let rows = string("--rows"), rows.hasPrefix("@") { files.append(String(rows.dropFirst())) }
+    return files
+  }
 
   /// A whole number, or nil.
   func integer(_ option: String, _ range: ClosedRange<Int>) throws -> Int? {

@@ -47,12 +47,12 @@ struct MotionOptions {
     }
     folder = arguments.string("--frames")
     if isPipe {
-      for other in ["--format", "--json"] where arguments.has(other) {
+      for other in ["--format", "--json", "--svg-text"] + OutputFormat.ofPixels
+      where arguments.has(other) {
         throw CommandError.usage(
           "--frames - writes raw pixels to standard output, without \(other)")
       }
     }
-    if folder == "" { throw CommandError.usage("--frames needs a folder") }
     rate =
       try arguments.integer("--rate", 1...(folder == nil ? Self.fileRateLimit : Self.rateLimit))
       ?? Self.defaultRate

@@ -96,7 +96,7 @@ extension OutputFormat {
   }
 
   /// Options of files of pixels.
-  private static let ofPixels = ["--compression", "--quality", "--max-bytes", "--allow-loss"]
+  static let ofPixels = ["--compression", "--quality", "--max-bytes", "--allow-loss"]
 
   /// - Throws: `CommandError` for options that say nothing of a file of this format.
   private func check(_ arguments: ParsedArguments) throws {
@@ -104,7 +104,7 @@ extension OutputFormat {
       let option = Self.ofPixels.first(where: { arguments.has($0) })
     {
       throw CommandError.usage(
-        "\(option) is for PNG, JPEG and WebP: \(format.title) files have shapes, which are not compressed with "
+        "\(option) is for files of pixels: \(format.title) files have shapes, which are not compressed with "
           + "a loss or by effort")
     }
     if self != .shapes(.svg), arguments.has("--svg-text") {
@@ -125,10 +125,22 @@ extension OutputFormat {
 
   /// - Throws: `CommandError` for a file of an option that writes PNG, whose name ends as that of another format.
   static func requirePNG(_ option: String, _ arguments: ParsedArguments) throws {
-    guard let path = arguments.string(option), let format = OutputFormat(fileName: path),
-      format != .png
-    else { return }
+    guard let path = arguments.string(option), path != "-" else { return }
+    let file = path.split(separator: "/").last ?? ""
+    if !file.contains(".") || OutputFormat(fileName: path) == .png { return }
     throw CommandError.usage("\(option) \(path): a PNG is written; use a name that ends with .png")
+  }
+
+  /// - Throws: `CommandError` for a file whose extension is of no known format, where nothing else tells one.
+  static func refuseUnknown(_ output: String, _ arguments: ParsedArguments) throws {
+    if arguments.has("--format") || output == "-" || output.contains("{{") { return }
+    let file = output.split(separator: "/").last ?? ""
+    guard let dot = file.dropFirst().lastIndex(of: "."), file[dot...].count > 1,
+      OutputFormat(fileName: output) == nil
+    else { return }
+    throw CommandError.usage(
+      "\(output): found the extension \"\(file[dot...])\"; expected .png, .jpg, .jpeg, .webp, .svg or "
+        + ".pdf, or --format")
   }
 
   /// The format of a name that values made: the one that it ends with, or PNG without an extension.

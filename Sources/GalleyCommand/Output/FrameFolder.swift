@@ -38,6 +38,9 @@ final class FrameFolder {
       + ".\(format.fileExtension)"
   }
 
+  /// All files, whether they are there or not.
+  var paths: [String] { (0..<count).map { "\(path)/\(name($0))" } }
+
   private func refuseOthers() throws {
     let own = Set((0..<count).map(name))
     let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
@@ -64,6 +67,7 @@ final class FrameFolder {
   /// Writes the files; those that were new are removed again where one cannot be written.
   /// - Throws: `CommandError`, `ImageError`.
   func finish(isDurable: Bool) throws {
+    try ReadImages.refuse(paths)
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {

@@ -21,7 +21,7 @@ final class PreviewFiles {
   func path(
     of preview: PreviewNames.Named, suffix: String, fileExtension: String = "png"
   ) -> String {
-    let place = folder ?? (preview.description.path as NSString).deletingLastPathComponent
+    let place = folder ?? LexicalPath.folder(of: preview.description.path)
     return Self.join(place, preview.stem + suffix + "." + fileExtension)
   }
 

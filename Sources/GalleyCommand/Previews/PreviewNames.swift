@@ -47,7 +47,7 @@ struct PreviewNames {
           description: description, library: library,
           title: name ?? (isAlone ? file : "\(file) \(number)"),
           part: Self.fileName(name ?? "\(number)"), stem: stem)
-        let place = folder ?? (path as NSString).deletingLastPathComponent
+        let place = folder ?? LexicalPath.folder(of: path)
         preview.stem = Self.unique(stem, in: place, &stems)
         preview.part = Self.unique(preview.part, in: path, &parts)
         if preview.stem != stem {

@@ -130,9 +130,8 @@ struct PreviewOptions {
   private static func checkFolder(_ path: String) throws {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    guard !path.isEmpty, !exists || isFolder.boolValue else {
-      throw CommandError.usage(
-        path.isEmpty ? "-o needs a folder" : "-o \(path): it is a file, not a folder")
+    guard !exists || isFolder.boolValue else {
+      throw CommandError.usage("-o \(path): it is a file, not a folder")
     }
   }
 }

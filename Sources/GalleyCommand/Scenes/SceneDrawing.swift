@@ -49,7 +49,8 @@ enum SceneDrawing {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: named, isDirectory: &isFolder), isFolder.boolValue
     else {
-      throw CommandError(code: .file, message: "--images \(named): the folder does not exist")
+      let reason = access(named, F_OK) == 0 ? "it is no folder" : "the folder does not exist"
+      throw CommandError(code: .file, message: "--images \(named): \(reason)")
     }
     return URL(fileURLWithPath: named)
   }
@@ -165,10 +166,7 @@ enum SceneDrawing {
       return [UInt64(status.st_dev), UInt64(status.st_ino)]
     }
     guard let own = identity(output) else { return }
-    let inputs =
-      arguments.operands
-      + ["--data", "--font-lock", "--scene"].compactMap { arguments.string($0) }
-    for input in inputs where identity(input) == own {
+    for input in arguments.inputFiles where identity(input) == own {
       throw CommandError.usage("\(output) is an input of this command and cannot be its output")
     }
   }

@@ -210,7 +210,7 @@ struct SceneMovie {
   /// The disk that the file will be on has room for what is kept until then.
   private static func folder(of output: String) -> String? {
     guard output != "-" else { return nil }
-    let folder = (output as NSString).deletingLastPathComponent
+    let folder = LexicalPath.folder(of: output)
     let path = folder.isEmpty ? "." : folder
     return access(path, W_OK) == 0 && !path.hasPrefix("/dev") && !path.hasPrefix("/proc")
       ? path : nil
@@ -221,6 +221,7 @@ struct SceneMovie {
     to output: String
   ) throws {
     var bytes = 0
+    try ReadImages.refuse(output)
     try Self.failing(input.name) {
       if output == "-" {
         try movie.pass(endingAt: moments.end) { try StandardStream.output.write($0) }
@@ -246,6 +247,7 @@ struct SceneMovie {
     let files = try Self.failing(input.name) {
       try FrameFolder(folder, count: moments.count, format: format)
     }
+    for path in files.paths { try SceneDrawing.refuse(path, over: arguments) }
     var (bytes, size) = (0, (width: 0, height: 0))
     let times = (0..<moments.count).map { (moments.time($0), moments.moment($0)) }
     var told: Set<String> = []

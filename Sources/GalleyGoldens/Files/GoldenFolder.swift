@@ -114,7 +114,7 @@ package struct GoldenFolder: Hashable, Sendable {
     to path: String, _ body: (_ part: (Data) throws -> Void) throws -> Void
   ) throws {
     try refuse(path)
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = LexicalPath.folder(of: path)
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
@@ -138,33 +138,69 @@ extension GoldenFolder {
     package var leftovers: [String] = []
   }
 
-  /// Walks through the folder's files.
-  /// - Throws: `GoldenError` for a folder that is not there, or that cannot be read.
-  package func walker() throws -> FileManager.DirectoryEnumerator {
-    // The way of a walker ends at a link.
-    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
-      let walker = FileManager.default.enumerator(atPath: path)
-    else { throw GoldenError(description: "\(name): there is no such folder") }
-    guard access(path, R_OK | X_OK) == 0 else {
-      throw GoldenError(
-        description: "\(name): the folder cannot be read: \(String(cString: strerror(errno)))")
+  /// The files in the folder and in those below it, and these folders, by their ways from it and in their order. What begins
+  /// with a dot is left out.
+  /// - Parameter skips: whether a way is left out, with all that is in it.
+  /// - Throws: `GoldenError` for a folder that is not there, and for one that cannot be read: what is in it would count as gone.
+  /// - Complexity: O(n log n) in the files.
+  package func files(skipping skips: (String) -> Bool = { _ in false }) throws -> [String] {
+    guard Self.isFolder(path) else {
+      throw GoldenError(description: "\(name): there is no such folder")
     }
-    return walker
+    var files: [String] = []
+    var waiting = [""]
+    while let way = waiting.popLast() {
+      for (entry, isFolder) in try entries(of: way) where !entry.hasPrefix(".") {
+        let file = way.isEmpty ? entry : "\(way)/\(entry)"
+        if skips(file) { continue }
+        files.append(file)
+        if isFolder { waiting.append(file) }
+      }
+    }
+    return files.sorted()
+  }
+
+  /// Whether there is a folder, or a link to one.
+  package static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// What is in a folder, and whether it is a folder itself; a link to one is none.
+  private func entries(of way: String) throws -> [(name: String, isFolder: Bool)] {
+    let folder = way.isEmpty ? path : "\(path)/\(way)"
+    guard let stream = opendir(folder) else {
+      // It may have gone meanwhile.
+      if !way.isEmpty, [ENOENT, ENOTDIR].contains(errno) { return [] }
+      let shown = way.isEmpty ? name : "\(name)/\(way)"
+      throw GoldenError(
+        description: "\(shown): the folder cannot be read: \(String(cString: strerror(errno)))")
+    }
+    defer { closedir(stream) }
+    var entries: [(name: String, isFolder: Bool)] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      var kind = Int(entry.pointee.d_type)
+      if kind == DT_UNKNOWN {
+        var status = stat()
+        _ = lstat("\(folder)/\(name)", &status)
+        kind = status.st_mode & S_IFMT == S_IFDIR ? Int(DT_DIR) : Int(DT_REG)
+      }
+      entries.append((name, kind == Int(DT_DIR)))
+    }
+    return entries
   }
 
   /// - Throws: `GoldenError` where there is no such folder.
   /// - Complexity: O(n log n) in the files.
   package func list() throws -> Listing {
-    let walker = try walker()
     var listing = Listing()
     var layouts: [String] = []
     var keys: Set<String> = []
-    while let file = walker.nextObject() as? String {
-      if file.hasPrefix(".") || file.contains("/.") {
-        continue
-      }
+    for file in try files() {
       if file.hasSuffix(Self.layoutSuffix) {
         layouts.append(String(file.dropLast(Self.layoutSuffix.count)))
       } else if file.hasSuffix(Self.treeSuffix) {

@@ -145,6 +145,12 @@ extension RevisionComparison {
   package func write(to output: String) throws -> [String] {
     let paths = ["report.html", "report.json", "report.xml", "comment.md"].map { "\(output)/\($0)" }
     for path in paths { try GoldenFolder.refuse(path) }
+    try GoldenReport.keepOthers(paths[1], members: ["before", "after"])
+    let comment = FileManager.default.contents(atPath: paths[3]) ?? Data()
+    guard comment.isEmpty || comment.starts(with: ComparisonComment.mark.utf8) else {
+      throw OutputFile.WriteError(
+        path: paths[3], reason: "it is there and no comment of Galley; expected another folder")
+    }
     let report = GoldenReport(folder, results: results.path, changes, subject)
     let page = ReportPage(report)
     try GoldenFolder.write(to: paths[0]) { try page.write($0) }

@@ -332,9 +332,9 @@ package struct GoldenPruning {
         throw GoldenError(
           description: "\(file): cannot be removed: \(String(cString: strerror(errno)))")
       }
-      var parent = (file as NSString).deletingLastPathComponent
+      var parent = LexicalPath.folder(of: file)
       while !parent.isEmpty, rmdir("\(folder.path)/\(parent)") == 0 {
-        parent = (parent as NSString).deletingLastPathComponent
+        parent = LexicalPath.folder(of: parent)
       }
     }
   }

@@ -4,7 +4,7 @@ extension GoldenResults {
   /// The last runs of folders inside of `folder`, with the way to each, beside these results.
   /// - Throws: `GoldenError` for results that cannot be read.
   func nested(in folder: GoldenFolder) throws -> [(way: String, run: Run)] {
-    let parent = (path as NSString).deletingLastPathComponent
+    let parent = LexicalPath.folder(of: path)
     return try Self.fileNames(in: parent).sorted().compactMap { name in
       let results = GoldenResults(path: "\(parent)/\(name)")
       guard let goldens = try results.owner, goldens.hasPrefix(folder.path + "/"),

@@ -37,11 +37,9 @@ package struct ImageFolderCheck: Sendable {
   }
 
   fileprivate static func images(in folder: GoldenFolder) throws -> [String: String] {
-    let walker = try folder.walker()
     var images: [String: String] = [:]
     var known: [String: String] = [:]
-    while let file = walker.nextObject() as? String {
-      guard GoldenFolder.isImage(file), !file.hasPrefix("."), !file.contains("/.") else { continue }
+    for file in try folder.files() where GoldenFolder.isImage(file) {
       let key = (file as NSString).deletingPathExtension
       if let other = images[key] {
         throw GoldenError(

@@ -1,4 +1,5 @@
 import Foundation
+import Galley
 
 /// Compiled files that are kept from run to run. A file's name is the fingerprint of all that it was made of, so a file
 /// is right or not there, and commands at the same time do not disturb each other.
@@ -61,7 +62,7 @@ final class PreviewCache {
       access(place, W_OK | X_OK) == 0
     else { return nil }
     while place != "/" {
-      place = (place as NSString).deletingLastPathComponent
+      place = LexicalPath.folder(of: place)
       guard lstat(place, &status) == 0, [0, getuid()].contains(status.st_uid) else { return nil }
       // In a folder such as /tmp all users may write, but not remove what belongs to others.
       if status.st_mode & 0o002 != 0, status.st_mode & S_ISVTX == 0 { return nil }

@@ -14,9 +14,7 @@ package struct GitRepository: Sendable {
     let answer = try Self.ask(
       ["rev-parse", "--show-toplevel", "--show-prefix", "--git-common-dir"], in: folder)
     let lines = answer.map { $0.split(separator: "\n", omittingEmptySubsequences: false) } ?? []
-    guard lines.count >= 3, lines[0].hasPrefix("/") else {
-      throw PreviewError(.usage, "\(folder): it is in no working tree of a Git repository")
-    }
+    guard lines.count >= 3, lines[0].hasPrefix("/") else { throw try Self.refusal(in: folder) }
     top = String(lines[0])
     way = lines[1].split(separator: "/").joined(separator: "/")
     let common = String(lines[2])
@@ -26,6 +24,19 @@ package struct GitRepository: Sendable {
     }
     storage = String(cString: path)
     free(path)
+  }
+
+  /// Why Git knows no working tree around a folder.
+  private static func refusal(in folder: String) throws -> PreviewError {
+    let run = try ToolRun.run(
+      "/usr/bin/env", ["LC_ALL=C"] + command(["rev-parse", "--show-toplevel"]), folder: folder,
+      timeout: timeout)
+    let said = run.text.trimmingCharacters(in: .whitespacesAndNewlines)
+    // A bare repository has none, either.
+    if run.succeeded || ["not a git repository", "work tree"].contains(where: said.contains) {
+      return PreviewError(.usage, "\(folder): it is in no working tree of a Git repository")
+    }
+    return PreviewError(.file, "\(folder): Git cannot read it: \(said)")
   }
 
   /// The commit that a name means.
@@ -90,10 +101,13 @@ package struct GitRepository: Sendable {
   }
 
   /// Runs Git for what it does.
+  /// - Parameter settings: what counts over those of the user.
   /// - Throws: `PreviewError` with what it says where it fails.
-  func perform(_ words: [String], isCancelled: () -> Bool = { false }) throws {
+  func perform(
+    _ words: [String], settings: [String] = [], isCancelled: () -> Bool = { false }
+  ) throws {
     let run = try ToolRun.run(
-      "/usr/bin/env", Array(Self.command(words).dropFirst()), folder: top,
+      "/usr/bin/env", Array(Self.command(words, settings).dropFirst()), folder: top,
       timeout: Self.timeout * 5,
       isCancelled: isCancelled)
     if run.end == .cancelled { throw PreviewError(.interrupted, "interrupted") }
@@ -104,9 +118,11 @@ package struct GitRepository: Sendable {
   }
 
   /// A hook of Git's own sets variables that would lead to another index, and hooks are not what is asked for.
-  private static func command(_ words: [String]) -> [String] {
+  private static func command(_ words: [String], _ settings: [String] = []) -> [String] {
     let variables = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"]
     return ["/usr/bin/env"] + variables.flatMap { ["-u", $0] }
-      + ["git", "-c", "core.hooksPath=/dev/null"] + words
+      + ["git"]
+      + (["core.hooksPath=/dev/null", "core.fsmonitor=false"] + settings).flatMap { ["-c", $0] }
+      + words
   }
 }

@@ -42,7 +42,7 @@ package final class RevisionFolder {
     isThere = true
     try repository.perform(
       ["worktree", "add", "--quiet", "--force", "--detach", path, commit],
-      isCancelled: isInterrupted)
+      settings: ["core.sparseCheckout=false"], isCancelled: isInterrupted)
   }
 
   /// Takes away what is checked out.
@@ -50,7 +50,6 @@ package final class RevisionFolder {
     isThere = false
     try? repository.perform(["worktree", "remove", "--force", "--force", path])
     if access(path, F_OK) == 0 { try? FileManager.default.removeItem(atPath: path) }
-    try? repository.perform(["worktree", "prune"])
   }
 
   deinit {

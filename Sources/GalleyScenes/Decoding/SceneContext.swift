@@ -162,6 +162,18 @@ final class SceneContext {
     listBytes += bytes
   }
 
+  /// An element of the scene's lists while they are read, with the names that it sees, as measured.
+  private static let bytesPerElement = 256
+
+  /// - Throws: `SceneError` when the image has no memory left.
+  func reserveElement(at value: SceneValue) throws {
+    if !budget.reserve(Self.bytesPerElement, for: "one more element"), let excess = budget.excess {
+      throw value.error(excess)
+    }
+  }
+
+  func releaseElements(_ count: Int) { budget.release(count * Self.bytesPerElement) }
+
   func releaseLists(to bytes: Int) {
     budget.release(listBytes - bytes)
     listBytes = bytes

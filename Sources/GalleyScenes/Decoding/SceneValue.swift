@@ -205,6 +205,7 @@ struct SceneValue {
     guard case .array(let elements) = node.value else { throw error(expected: "a list") }
     var result: [SceneValue] = []
     result.reserveCapacity(elements.count)
+    defer { scope.context.releaseElements(result.count) }
     for element in elements {
       _ = try scope.context.attempt { try append(element, scope, to: &result) }
     }
@@ -225,6 +226,7 @@ struct SceneValue {
         found: "more than \(SceneContext.viewLimit) elements",
         expected: "at most \(SceneContext.viewLimit)")
     }
+    try scope.context.reserveElement(at: self)
     result.append(value)
   }
 

@@ -81,6 +81,10 @@ extension SceneValue {
     project.images = try member("images")?.folder(in: root, mustExist: true)
     project.fonts = try member("fonts")?.folder(in: root, mustExist: true)
     project.goldens = try member("goldens")?.folder(in: root, mustExist: false)
+    if let goldens = project.goldens, goldens.path == root {
+      throw try member("goldens")?.error(expected: "a folder below that of the project file")
+        ?? error(expected: "a project file")
+    }
     project.scale = try member("scale").map {
       CGFloat(try $0.number(0.01...100, "a number of pixels per point"))
     }
@@ -117,25 +121,19 @@ extension SceneValue {
     let path = parts.reduce(into: root == "/" ? "" : root) { $0 += "/" + $1 }
     let place = "\(source.file):\(source.line):\(source.column)"
     let folder = ProjectFile.Folder(path: path.isEmpty ? "/" : path, place: place)
-    guard let real = Self.realPath(folder.path) else {
-      if mustExist { throw wrong("a folder that is there: \(folder.path) is not") }
-      return folder
-    }
     var isFolder: ObjCBool = false
-    _ = FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
-    guard isFolder.boolValue else { throw wrong("a folder: \(folder.path) is a file") }
-    guard let realRoot = Self.realPath(root), (real + "/").hasPrefix(Self.slashed(realRoot)) else {
-      throw wrong("\(inside); it is a link to \(real)")
+    let isThere = FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
+    if !isThere, mustExist { throw wrong("a folder that is there: \(folder.path) is not") }
+    guard !isThere || isFolder.boolValue else {
+      throw wrong("a folder: \(folder.path) is a file")
+    }
+    // A folder that is still to be made may lie behind a link, too.
+    let real = ResolvedPath.of(folder.path)
+    guard (real + "/").hasPrefix(Self.slashed(ResolvedPath.of(root))) else {
+      throw wrong("\(inside); it leads to \(real)")
     }
     return folder
   }
 
   private static func slashed(_ path: String) -> String { path == "/" ? path : path + "/" }
-
-  /// Where a path leads; nil where there is nothing.
-  private static func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
 }

@@ -26,18 +26,22 @@ enum ReadImages {
   }
 
   /// - Throws: `CommandError` for a file that an image's name would find.
-  /// - Complexity: O(n) in the images.
-  static func refuse(_ output: String) throws {
+  /// - Complexity: O(n) in the images and the files.
+  static func refuse(_ outputs: String...) throws { try refuse(outputs) }
+
+  static func refuse(_ outputs: [String]) throws {
     let names = names.withLock { $0 }
-    if names.isEmpty || output == "-" { return }
-    let place = ResolvedPath.of(output)
+    if names.isEmpty { return }
+    var images: [String: String] = [:]
     for name in names {
-      let isRead = ImageLibrary.candidates(for: name.image).contains {
-        ResolvedPath.of("\(name.folder)/\($0)") == place
+      for file in ImageLibrary.candidates(for: name.image) {
+        images[ResolvedPath.of("\(name.folder)/\(file)")] = name.image
       }
-      guard isRead else { continue }
+    }
+    for output in outputs where output != "-" {
+      guard let image = images[ResolvedPath.of(output)] else { continue }
       throw CommandError.usage(
-        "\(output) is where the scene finds its image \"\(name.image)\", and cannot be written")
+        "\(output) is where the scene finds its image \"\(image)\", and cannot be written")
     }
   }
 }

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// Where goldens lie, and what is done with folders of scenes that are none.
+@Suite struct GoldenPlaceTests {
+  private static let scene = Data(
+    #"{"galley": 1, "canvas": {"width": 9, "height": 9}, "view": {"type": "Color", "color": "red"}}"#
+      .utf8)
+
+  @Test func imagesOfScenesAreNoGoldens() throws {
+    try Program.withFolder { folder in
+      let image = #"{"galley": 1, "view": {"type": "Image", "name": "photo.png"}}"#
+      try Program.write(
+        [
+          "x.json": Self.scene, "c/b.json": Data(image.utf8), "c/img/.keep": Data(),
+          "c/galley.json": Data(#"{"images": "img", "goldens": "img"}"#.utf8),
+        ], in: folder)
+      #expect(try Program.run(["render", "x.json", "-o", "c/img/photo.png"], in: folder).code == 0)
+      for words in [
+        ["record", "c"], ["check", "c"], ["prune", "c", "--delete"], ["approve", "c", "b"],
+      ] {
+        let result = try Program.run(["golden"] + words, in: folder)
+        #expect(result.code == 3, "\(words): \(result.errors)")
+        #expect(result.errors.contains("lie in the folder of the goldens"), "\(result.errors)")
+      }
+      let photo = folder.appendingPathComponent("c/img/photo.png").path
+      #expect(FileManager.default.fileExists(atPath: photo))
+    }
+  }
+
+  @Test func foldersThatCannotBeReadAreNotEmpty() throws {
+    try Program.withFolder { folder in
+      try Program.write(["c/a.json": Self.scene], in: folder)
+      #expect(try Program.run(["golden", "record", "c"], in: folder).code == 0)
+      // Nobody, not even root, opens a folder whose path is longer than 4,096 bytes.
+      let deep = """
+        cd c; name=$(printf '%0200d' 0); for i in $(seq 25); do mkdir $name && cd $name || exit 0; done
+        """
+      let made = try Program.run(
+        ["-c", deep], by: URL(fileURLWithPath: "/bin/sh"), in: folder)
+      #expect(made.code == 0, "\(made.errors)")
+      for words in [["check", "c"], ["record", "c"]] {
+        let result = try Program.run(["golden"] + words, in: folder)
+        #expect(result.code == 5, "\(words): \(result.errors)")
+        #expect(result.errors.contains("the folder cannot be read"), "\(result.errors)")
+      }
+      _ = try Program.run(["-rf", "c"], by: URL(fileURLWithPath: "/bin/rm"), in: folder)
+    }
+  }
+
+  @Test func goldensOfAProjectStayInIt() throws {
+    try Program.withFolder { folder in
+      try Program.write(["c/s.json": Self.scene, "out/.keep": Data()], in: folder)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appendingPathComponent("c/esc").path, withDestinationPath: "../out")
+      for (goldens, reason) in [
+        ("esc/new", "stays in it; it leads to"), (".", "a folder below that of the project file"),
+        ("./", "a folder below that of the project file"),
+      ] {
+        try Program.write(["c/galley.json": Data(#"{"goldens": "\#(goldens)"}"#.utf8)], in: folder)
+        let result = try Program.run(["golden", "record", "c"], in: folder)
+        #expect(result.code == 3 && result.errors.contains(reason), "\(goldens): \(result.errors)")
+      }
+      let out = folder.appendingPathComponent("out").path
+      #expect(try FileManager.default.contentsOfDirectory(atPath: out) == [".keep"])
+    }
+  }
+
+  @Test func aFileIsNoFolder() throws {
+    try Program.withFolder { folder in
+      try Program.write(["c/a.json": Self.scene], in: folder)
+      let result = try Program.run(["golden", "check", "c/a.json"], in: folder)
+      #expect(result.code == 5 && result.errors.contains("it is a file"), "\(result.errors)")
+    }
+  }
+}
