@@ -22,6 +22,7 @@ import Testing
     ("footer", ["0.0.1"], []), ("foot", [], ["0.0", "0.0.0"]), ("foote", ["0.0.1"], []),
     ("text", [], ["0.0.0", "0.0.1"]), ("PAY", ["0.0.2"], []), ("pa", ["0.0.2", "0.0.3"], []),
     ("VStack", ["0.0.4"], []), ("Fooot", [], ["0.0", "0.0.0"]), ("Buton", [], ["0.0.2", "0.0.3"]),
+    ("hstack", ["0.0"], []), ("BUTTON", ["0.0.2", "0.0.3"], []), ("root", ["0"], []),
     ("", [], []), ("Harbour lights", [], []), ("0.7", [], []),
   ])
   func aNameMeansTheNearestViews(name: String, found: [String], near: [String]) {

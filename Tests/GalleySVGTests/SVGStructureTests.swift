@@ -264,6 +264,19 @@ import Testing
     #expect(drawing.warnings.count == 2)
   }
 
+  /// SVG 2, 8.6: a side of 0 disables rendering, of the document, of an svg in it and of a symbol.
+  @Test(arguments: [
+    ("viewBox='0 0 0 10'", "SQUARE"), ("", "<svg viewBox='0 0 10 0'>SQUARE</svg>"),
+    ("", "<symbol id='s' viewBox='0 0 0 0'>SQUARE</symbol><use href='#s'/>"),
+  ])
+  func emptyBoxesAreNotDrawn(root: String, body: String) throws {
+    let square = "<rect width='100' height='100' fill='#00ff00'/>"
+    let drawing = try SVGDrawing(
+      body.replacing("SQUARE", with: square), attributes: "width='100' height='100' \(root)")
+    #expect(drawing.colors((50, 50)) == ["-"])
+    #expect(drawing.warnings.count == 1 && drawing.warnings[0].contains("a side of 0"))
+  }
+
   /// A square in the middle of a page of 10 x 20, of which an image makes a square.
   @Test func stretchedImagesAreStretchedAsAWhole() throws {
     let drawing = try SVGDrawing(

@@ -39,6 +39,20 @@ import Testing
     #expect(try scene.render().bitmap.width == 40)
   }
 
+  /// A thousand times a thousand elements are not made before the first of them is counted.
+  @Test func repetitionsAskForTheirElements() throws {
+    let list = "[" + (0..<1000).map(String.init).joined(separator: ",") + "]"
+    let inner = #"{"forEach": "{{l}}", "as": "b", "view": {"type": "Text", "text": "a"}}"#
+    let scene = """
+      {"galley": 1, "data": {"l": \(list)}, "view": {"type": "VStack", "children": [
+       {"forEach": "{{l}}", "as": "a", "view": \(inner)}]}}
+      """
+    let template = try SceneTemplate(data: Data(scene.utf8), file: "s.json")
+    let budget = RenderBudget(RenderBudget.Limits(bytes: 10 << 20, duration: nil))
+    let error = #expect(throws: SceneError.self) { try template.scene(budget: budget) }
+    #expect(error?.description.contains("one more element needs 256 bytes") == true)
+  }
+
   @Test func anExcessHasThePlaceOfItsView() throws {
     let text = String(repeating: "word ", count: 4000)
     let data =
