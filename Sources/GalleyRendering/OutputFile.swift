@@ -72,7 +72,7 @@ public enum OutputFile {
   }
 
   /// Where links lead, to a file that need not be there.
-  private static func destination(of path: String) throws -> String {
+  static func destination(of path: String) throws -> String {
     var place = path
     // As many as the system follows.
     for _ in 0..<40 {

@@ -1,3 +1,4 @@
+import Foundation
 import Galley
 import Testing
 
@@ -33,5 +34,30 @@ import Testing
     #expect(LexicalPath.parent(of: "/a/b") == "/a")
     #expect(LexicalPath.parent(of: "/a") == "/")
     #expect(LexicalPath.parent(of: "/") == "/")
+  }
+
+  /// Links count as the system follows them: what `..` leaves is where a link leads, not where it lies.
+  @Test func placesAreThoseBehindLinks() throws {
+    try Program.withFolder { folder in
+      let root = ResolvedPath.of(folder.path)
+      try FileManager.default.createDirectory(
+        atPath: root + "/a/b", withIntermediateDirectories: true)
+      for (link, target) in [
+        ("deep", "a/b"), ("lost", "a/new"), ("far", "lost"), ("round", "round"),
+      ] {
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(root)/\(link)", withDestinationPath: target)
+      }
+      for (path, place) in [
+        ("deep/x", "a/b/x"), ("deep/../x", "a/x"), ("lost", "a/new"), ("far", "a/new"),
+        ("no/such/x", "no/such/x"), ("no/../x", "x"), ("./a/./b", "a/b"), ("round", "round"),
+        ("x/", "x"),
+      ] {
+        #expect(ResolvedPath.of("\(root)/\(path)") == "\(root)/\(place)", "\(path)")
+      }
+      let here = ResolvedPath.of(".")
+      #expect(ResolvedPath.of("nowhere.png") == here + "/nowhere.png")
+      #expect(ResolvedPath.of("") == here && ResolvedPath.of("/") == "/")
+    }
   }
 }

@@ -29,7 +29,7 @@ final class RequestMemory: Sendable {
   private struct ReadFiles {
     /// Paths without links.
     var scenes: Set<String> = []
-    /// Those of them that may lie where images are written.
+    /// As far as they may lie where images are written.
     var images = ImagePlaces()
   }
 

@@ -13,6 +13,8 @@ final class RequestWorker {
   private let output: OutputName
   /// Where images go, without links.
   private let place: String
+  /// Those of the image folder that was asked for last: paths are followed through links for it.
+  private var lastPlaces: (folder: URL, places: ImagePlaces)?
   /// For requests that name their file.
   private let named: OutputName
   private let thread: Int
@@ -128,7 +130,7 @@ final class RequestWorker {
           budget: budget)
       }
       if !images.isEmpty {
-        var places = ImagePlaces(imageFolder: drawable.images, below: output.folder)
+        var places = places(in: drawable.images)
         for image in images.keys { places.add(image.string) }
         memory.note(places)
       }
@@ -136,6 +138,14 @@ final class RequestWorker {
       request.stage = .laidOut(drawable, view, images: images)
     }
     return extent
+  }
+
+  /// No names yet, of images in a folder.
+  private func places(in folder: URL) -> ImagePlaces {
+    if let lastPlaces, lastPlaces.folder == folder { return lastPlaces.places }
+    let places = ImagePlaces(imageFolder: folder, below: output.folder)
+    lastPlaces = (folder, places)
+    return places
   }
 
   /// Paints a request's image and writes its file, and answers the request.

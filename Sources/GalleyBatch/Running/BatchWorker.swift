@@ -16,8 +16,8 @@ final class BatchWorker {
   /// The canvases that are drawn of each row; nil is the scene's only one.
   let canvases: [String?]
   private let settingsDigest: String
-  /// The images that the rows read so far name.
-  private(set) var images: ImagePlaces
+  /// The images that the rows read since `noteImages` name, as far as they may lie where images are written.
+  private(set) var images = ImagePlaces()
 
   /// - Parameter digest: `digest(of:)` of the settings; a worker that only reads rows needs none.
   /// - Throws: `SceneError`.
@@ -30,14 +30,14 @@ final class BatchWorker {
     for name in chosen { try template.checkCanvas(name) }
     canvases = chosen.isEmpty ? [nil] : chosen
     settingsDigest = digest
-    images = ImagePlaces(imageFolder: settings.imageFolder, below: output.folder)
   }
 
   /// Says from now on which images rows read.
   /// - Parameter inOutput: whether `images` has them, too.
   func noteImages(inOutput: Bool) {
+    if inOutput { images = ImagePlaces(imageFolder: settings.imageFolder, below: output.folder) }
     template.noteImage = { [unowned self] name in
-      if inOutput { images.add(name) }
+      images.add(name)
       settings.noteImage(name)
     }
   }

@@ -89,10 +89,7 @@ enum GoldenCommand {
 
   /// The folder of images that `check` compares with, where the words behind DIR do not name cases.
   private static func secondFolder(_ rest: [String], besides name: String) throws -> String? {
-    var isFolder: ObjCBool = false
-    guard let word = rest.first,
-      FileManager.default.fileExists(atPath: word, isDirectory: &isFolder), isFolder.boolValue
-    else { return nil }
+    guard let word = rest.first, GoldenFolder.isFolder(word) else { return nil }
     // A word that is a scene of DIR, or a folder of scenes or previews in it, is that; ./NAME is a second folder.
     if ![".", "/"].contains(where: { word.hasPrefix($0) }) {
       if access("\(name)/\(word).json", F_OK) == 0 { return nil }

@@ -123,13 +123,10 @@ struct GoldenPlace {
   }
 
   private static func checkFolder(_ name: String) throws {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), isFolder.boolValue
-    else {
-      let reason =
-        access(name, F_OK) == 0 ? "it is a file; expected a folder" : "the folder does not exist"
-      throw CommandError(code: .file, message: "\(name): \(reason)")
-    }
+    if GoldenFolder.isFolder(name) { return }
+    let reason =
+      access(name, F_OK) == 0 ? "it is a file; expected a folder" : "the folder does not exist"
+    throw CommandError(code: .file, message: "\(name): \(reason)")
   }
 }
 

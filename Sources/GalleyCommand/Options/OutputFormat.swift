@@ -131,6 +131,8 @@ extension OutputFormat {
     throw CommandError.usage("\(option) \(path): a PNG is written; use a name that ends with .png")
   }
 
+  private static let expectedExtensions = ".png, .jpg, .jpeg, .webp, .svg or .pdf, or --format"
+
   /// - Throws: `CommandError` for a file whose extension is of no known format, where nothing else tells one.
   static func refuseUnknown(_ output: String, _ arguments: ParsedArguments) throws {
     if arguments.has("--format") || output == "-" || output.contains("{{") { return }
@@ -139,8 +141,7 @@ extension OutputFormat {
       OutputFormat(fileName: output) == nil
     else { return }
     throw CommandError.usage(
-      "\(output): found the extension \"\(file[dot...])\"; expected .png, .jpg, .jpeg, .webp, .svg or "
-        + ".pdf, or --format")
+      "\(output): found the extension \"\(file[dot...])\"; expected \(expectedExtensions)")
   }
 
   /// The format of a name that values made: the one that it ends with, or PNG without an extension.
@@ -152,7 +153,7 @@ extension OutputFormat {
     guard let format = OutputFormat(fileName: fileExtension) else {
       let problem = RowProblem(
         found: "the extension \"\(fileExtension)\"",
-        expected: ".png, .jpg, .jpeg, .webp, .svg or .pdf, or --format")
+        expected: expectedExtensions)
       throw CommandError(code: .scene, message: problem.message, problems: [problem])
     }
     try format.check(arguments)

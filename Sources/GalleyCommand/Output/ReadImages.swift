@@ -8,12 +8,20 @@ enum ReadImages {
     var image: String
   }
 
-  private static let names = Mutex<Set<Name>>([])
+  private struct Noted {
+    var names: Set<Name> = []
+    /// Each file that the names may find, with its name: links are followed where an output is asked for, and once.
+    var files: [String: String]?
+  }
+
+  private static let noted = Mutex(Noted())
 
   /// Notes that an image of a name is read.
   static func note(_ image: String, in folder: URL?) {
     guard let folder, ImageLibrary.isFileName(image) else { return }
-    _ = names.withLock { $0.insert(Name(folder: folder.path, image: image)) }
+    noted.withLock {
+      if $0.names.insert(Name(folder: folder.path, image: image)).inserted { $0.files = nil }
+    }
   }
 
   /// Runs `draw`, and notes the images that it asks for.
@@ -30,18 +38,26 @@ enum ReadImages {
   static func refuse(_ outputs: String...) throws { try refuse(outputs) }
 
   static func refuse(_ outputs: [String]) throws {
-    let names = names.withLock { $0 }
-    if names.isEmpty { return }
-    var images: [String: String] = [:]
-    for name in names {
-      for file in ImageLibrary.candidates(for: name.image) {
-        images[ResolvedPath.of("\(name.folder)/\(file)")] = name.image
-      }
+    let files = noted.withLock { noted in
+      let files = noted.files ?? Self.files(of: noted.names)
+      noted.files = files
+      return files
     }
+    if files.isEmpty { return }
     for output in outputs where output != "-" {
-      guard let image = images[ResolvedPath.of(output)] else { continue }
+      guard let image = files[ResolvedPath.of(output)] else { continue }
       throw CommandError.usage(
         "\(output) is where the scene finds its image \"\(image)\", and cannot be written")
     }
+  }
+
+  private static func files(of names: Set<Name>) -> [String: String] {
+    var files: [String: String] = [:]
+    for name in names {
+      for file in ImageLibrary.candidates(for: name.image) {
+        files[ResolvedPath.of("\(name.folder)/\(file)")] = name.image
+      }
+    }
+    return files
   }
 }

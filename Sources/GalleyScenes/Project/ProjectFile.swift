@@ -80,10 +80,12 @@ extension SceneValue {
     _ = try member("$schema")?.string()
     project.images = try member("images")?.folder(in: root, mustExist: true)
     project.fonts = try member("fonts")?.folder(in: root, mustExist: true)
-    project.goldens = try member("goldens")?.folder(in: root, mustExist: false)
-    if let goldens = project.goldens, goldens.path == root {
-      throw try member("goldens")?.error(expected: "a folder below that of the project file")
-        ?? error(expected: "a project file")
+    if let goldens = try member("goldens") {
+      let folder = try goldens.folder(in: root, mustExist: false)
+      guard folder.path != root else {
+        throw goldens.error(expected: "a folder below that of the project file")
+      }
+      project.goldens = folder
     }
     project.scale = try member("scale").map {
       CGFloat(try $0.number(0.01...100, "a number of pixels per point"))

@@ -10,7 +10,7 @@ enum IgnoredCharacters {
   /// - Complexity: O(n); lines without long rows are looked at every 128 characters.
   static func cuts(in scalars: [Unicode.Scalar]) -> Set<Int> {
     LongRows.cuts(
-      in: scalars, limit: limit, lead: 0, isInRow: { isIgnored(scalars[$0]) },
+      of: scalars.count, limit: limit, lead: 0, isInRow: { isIgnored(scalars[$0]) },
       beginsPiece: { standsAlone(scalars[$0]) })
   }
 

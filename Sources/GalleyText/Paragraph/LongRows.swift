@@ -3,18 +3,18 @@
 enum LongRows {
   /// The characters that begin a piece of their own.
   /// - Parameters:
+  ///   - count: of all characters.
   ///   - limit: the characters of a piece, as long as another may begin.
   ///   - lead: how many characters before those of a row count among its first piece.
   ///   - isInRow: whether the character at an index is one of a row.
   ///   - beginsPiece: whether a piece may begin with it.
   /// - Complexity: O(n); lines without long rows are looked at every `limit` characters.
   static func cuts(
-    in scalars: [Unicode.Scalar], limit: Int, lead: Int, isInRow: (Int) -> Bool,
-    beginsPiece: (Int) -> Bool
+    of count: Int, limit: Int, lead: Int, isInRow: (Int) -> Bool, beginsPiece: (Int) -> Bool
   ) -> Set<Int> {
     var cuts: Set<Int> = []
     var index = limit - 1
-    while index < scalars.count {
+    while index < count {
       guard isInRow(index) else {
         index += limit
         continue
@@ -24,7 +24,7 @@ enum LongRows {
       start = max(start - lead, 0)
       var end = start + 1
       var next = start + limit
-      while end < scalars.count, isInRow(end) {
+      while end < count, isInRow(end) {
         if end >= next, beginsPiece(end) {
           cuts.insert(end)
           next = end + limit

@@ -12,7 +12,7 @@ enum MarkChains {
   static func cuts(in scalars: [Unicode.Scalar]) -> Set<Int> {
     // The letter that marks stand on is one of their row.
     LongRows.cuts(
-      in: scalars, limit: limit, lead: 1, isInRow: { continues($0, scalars) },
+      of: scalars.count, limit: limit, lead: 1, isInRow: { continues($0, scalars) },
       beginsPiece: { isMark(scalars[$0]) })
   }
 
