@@ -163,6 +163,27 @@ import Testing
     }
   }
 
+  /// Options that would do nothing, and outputs that would be another file than they say, leave nothing behind.
+  @Test(arguments: [
+    (["watch", "m.json", "-o", "-"], "give a file to -o"),
+    (["watch", "m.json", "--device", "iPhone 16"], "--device is for Swift files"),
+    (["render", "m.json", "-o", "film.mp4"], "found the extension \".mp4\""),
+    (["inspect", "m.json", "--png", "a.gif"], "a PNG is written"),
+    (["inspect", "m.json", "--png", "a.png", "--json", "--why", "0"], "choose one of them"),
+    (["render", "m.json", "--frames", "f", "--quality", "5"], "--quality is for JPEG and WebP"),
+    (["render", "m.json", "--frames", "-", "--compression", "small"], "without --compression"),
+  ])
+  func optionsThatDoNothingAreRefused(words: [String], message: String) throws {
+    try Program.withFolder { folder in
+      let scene = Self.moving.replacing("VIEW", with: "Circle")
+        .replacing(#""name": "NAME", "#, with: "")
+      try Program.write(["m.json": Data(scene.utf8)], in: folder)
+      let result = try Program.run(words, in: folder)
+      #expect(result.code == 2 && result.errors.contains(message), "\(result.errors)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["m.json"])
+    }
+  }
+
   @Test func emptyFoldersAreNone() throws {
     try Program.withFolder { folder in
       try Program.write(["c/a.json": Self.scene("a")], in: folder)
