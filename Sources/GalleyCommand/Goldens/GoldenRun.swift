@@ -31,6 +31,7 @@ struct GoldenRun {
     /// The first case that failed for each reason.
     var reasons: [[String]: String] = [:]
     var failed = 0
+    var hasUnwritten = false
     var failure: (any Error)?
   }
 
@@ -220,6 +221,7 @@ extension GoldenRun {
     let isRecorded = result.verdict == .recorded && isRecording
     if isRecorded { tally.recorded += 1 } else if result.isFailure { tally.failed += 1 }
     if result.isFailure, !isRecorded { tally.failures.add(result) }
+    if result.isUnwritten == true { tally.hasUnwritten = true }
     do {
       if console.isJSON { return try console.emit(json: Event(result: result)) }
       if result.isFailure, !isRecorded, !tally.failures.isShown { return }
@@ -275,7 +277,8 @@ extension GoldenRun {
     try console.say(parts.joined(separator: ", "), event)
     if tally.failed > 0 {
       throw CommandError(
-        code: .difference, message: "\(tally.failed) of \(tally.count) failed")
+        code: tally.hasUnwritten ? .file : .difference,
+        message: "\(tally.failed) of \(tally.count) failed")
     }
   }
 }

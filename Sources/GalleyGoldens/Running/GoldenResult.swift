@@ -97,6 +97,8 @@ public struct GoldenResult: Hashable, Sendable, Codable {
   public var source: String?
   /// Whether the failure is one of all previews at once, and the key none of a case; nil is no.
   package var isOfAllPreviews: Bool?
+  /// Whether a golden, or what is kept of a failure, could not be written; nil is no.
+  package var isUnwritten: Bool?
   /// The golden's file from its folder, where it is not the one that the name and the storage say.
   public var goldenFile: String?
   /// What was kept of a failure: the sheet, and the image that was drawn.

@@ -153,13 +153,14 @@ package final class GoldenSession: Sendable {
         result.warnings = image.warnings
       } catch {
         result = failed(golden, "\(error)")
+        if error is OutputFile.WriteError { result.isUnwritten = true }
       }
     }
     result.source = golden.source
     result.tolerance = golden.tolerance == .exact ? nil : golden.tolerance.description
     result.milliseconds = (ContinuousClock.now - start).milliseconds
     if let failure = results.append(result), !result.isFailure {
-      result.verdict = .error
+      (result.verdict, result.isUnwritten) = (.error, true)
       result.explain("\(results.path): results cannot be written: \(failure)")
     }
     return result
