@@ -100,6 +100,17 @@ import Testing
     }
   }
 
+  @Test func linksToNothingAreNoSuggestions() throws {
+    try withImages(["photo.png"]) { folder in
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/logo.png", withDestinationPath: "gone.png")
+      for name in ["logo", "logo.png"] {
+        let text = try warning(name, folder)
+        #expect(text.hasSuffix("; \"logo.png\" may be a link to nothing"), "\(name): \(text)")
+      }
+    }
+  }
+
   @Test func lettersThatAreComposedInAnotherWayAreNamed() throws {
     let name = "Köln".precomposedStringWithCanonicalMapping
     try withImages(["Köln.png".decomposedStringWithCanonicalMapping]) { folder in

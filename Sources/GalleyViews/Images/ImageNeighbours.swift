@@ -23,6 +23,10 @@ enum ImageNeighbours {
     guard isImage(found) else {
       return "; there is \"\(prefix)\(found)\", of a format that is not supported"
     }
+    // What was looked for and could not be opened is a link to nothing, or came since.
+    if ImageFiles.candidates(for: file).contains(where: found.hasSameBytes) {
+      return "; \"\(prefix)\(found)\" may be a link to nothing"
+    }
     let suggestion = SpellingSuggestion.question(prefix + found)
     // Both look the same on a screen.
     let isOtherForm = found == file || stem(found) == file || stem(found) == stem(file)
