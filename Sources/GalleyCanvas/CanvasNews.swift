@@ -26,6 +26,18 @@ struct CanvasNews {
     warnings += problems.map(\.description).filter { knownWarnings.insert($0).inserted }
   }
 
+  /// Notes that views have another locale now, and the code that draws them has not.
+  mutating func noteLocale() {
+    let warning =
+      "the locale is that of the views alone: Locale.current in their code, and what it formats, keep the first one"
+    if knownWarnings.insert(warning).inserted { warnings.append(warning) }
+  }
+
+  /// Notes states that another kind of canvas has cost, in words.
+  mutating func note(lostStates: [String]) {
+    warnings += lostStates.map { "a state was lost on the new canvas: \($0)" }
+  }
+
   /// Something was painted.
   mutating func notePainting() { mayHaveElements = true }
 

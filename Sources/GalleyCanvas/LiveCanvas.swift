@@ -232,7 +232,10 @@ extension LiveCanvas {
       return
     }
     try pointer.cancel()
-    untold.note(try preview.update(renderer, on: changed, environment: environment))
+    let problems = try preview.update(renderer, on: changed, environment: environment)
+    untold.note(problems)
+    untold.note(lostStates: renderer.graph.finishStates())
+    if changed.locale != configuration.locale { untold.noteLocale() }
     configuration = changed
     frames.forget()
   }

@@ -99,7 +99,8 @@ struct MessageFields {
       }
     }
     if let scale = try optionalNumber("scale", in: 0.1...8) {
-      settings["scale"] = scale.map { PreviewLength.shortDescription($0) }
+      // Where it is null, the key stays with no value.
+      settings["scale"] = .some(scale.map { PreviewLength.shortDescription($0) })
     }
     for (key, name) in [
       ("colorScheme", "scheme"), ("typeSize", "type-size"), ("direction", "direction"),

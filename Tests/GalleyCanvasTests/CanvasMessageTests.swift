@@ -40,8 +40,8 @@ import Testing
         ])
       ),
       (
-        #"{"type":"canvas","width":null,"height":null,"colorScheme":null}"#,
-        .canvas(["size": nil, "scheme": nil])
+        #"{"type":"canvas","width":null,"height":null,"colorScheme":null,"scale":null}"#,
+        .canvas(["size": nil, "scheme": nil, "scale": nil])
       ),
       (#"{"type":"clock","state":"paused"}"#, .clock(isRunning: false, rate: nil)),
       (#"{"type":"clock","rate":0.25}"#, .clock(isRunning: nil, rate: 0.25)),

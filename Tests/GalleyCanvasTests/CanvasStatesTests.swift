@@ -258,6 +258,37 @@ import Testing
       ])
   }
 
+  /// Makes its desk anew wherever it is made.
+  private struct Office: View {
+    var body: some View { Desk() }
+  }
+
+  /// A card, a size and a screen do not have the same views.
+  @Test func anotherKindOfCanvasKeepsStates() throws {
+    let canvas = try canvas(Office())
+    _ = canvas.news()
+    try click(canvas, "Count 0", at: 1)
+    try click(canvas, "Model 1 a")
+    let kept = ["Count 0", "Count 1", "Count 0", "Model 2 ab", "Number 1"]
+    for size in ["300x400", nil, "500x700", nil] {
+      #expect(canvas.take(CanvasMessage(.canvas(["size": size]))) == [])
+      #expect(try texts(canvas).dropLast() == kept, "\(size ?? "card")")
+      #expect(!canvas.news().contains { $0.contains("lost") })
+    }
+    try click(canvas, "Nothing")
+    #expect(canvas.take(CanvasMessage(.canvas(["device": "iPhone 15"]))) == [])
+    #expect(try texts(canvas) == kept + ["Nothing"])
+    let news = canvas.news().joined()
+    #expect(
+      news.contains(
+        "a state was lost on the new canvas: action of CanvasStatesTests.Desk, which cannot be carried"
+      ), "\(news)")
+    // What is made later begins as the sources say.
+    #expect(canvas.take(CanvasMessage(.canvas(["scheme": "dark"]))) == [])
+    #expect(
+      try texts(canvas) == kept + ["Nothing"] && !canvas.news().contains { $0.contains("lost") })
+  }
+
   @Test func whatIsNoStatesIsNotRead() {
     #expect(CanvasStates("{}") == nil && CanvasStates("[1]") == nil)
     #expect(CanvasStates(#"{"type":"other","carried":{"states":[],"lost":[]}}"#) == nil)

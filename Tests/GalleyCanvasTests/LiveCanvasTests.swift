@@ -187,6 +187,8 @@ import Testing
     #expect(take(canvas, .canvas(["scale": nil, "size": "500x700"])) == [])
     let other = try canvas.frame()
     #expect(other.isWhole && other.width == 1000 && other.height == 1400)
+    #expect(take(canvas, .canvas(["locale": "de"])) == [])
+    #expect(canvas.news().contains { $0.contains("Locale.current in their code") })
     // Who asks for the same canvas again has lost a frame.
     #expect(take(canvas, .canvas(["size": "500x700"])) == [])
     #expect(try canvas.frame().isWhole)

@@ -22,15 +22,18 @@ extension Preview {
     return (image, problems(of: canvas), canvas.room.isOfView, canvas.isCard)
   }
 
-  /// Shows the preview in a renderer on another canvas, or in another environment. States are kept where the kind of canvas
-  /// (a card, a size, a screen) is the same.
+  /// Shows the preview in a renderer on another canvas, or in another environment. On another kind of canvas (a card, a size,
+  /// a screen) the views are made again: a graph that keeps states carries them, any other begins anew.
   /// - Returns: what of the preview could not be honoured.
   /// - Throws: as `makeRenderer(on:with:environment:)`; the renderer may have the new canvas then.
   package func update(
     _ image: ImageRenderer<AnyView>, on configuration: PreviewConfiguration,
     environment: EnvironmentValues
   ) throws -> [RenderProblem] {
-    problems(of: try show(on: configuration, in: image, environment: environment))
+    problems(
+      of: try show(
+        on: configuration, in: image, environment: environment,
+        states: image.graph.keepsStates ? image.graph.carriedStates : nil))
   }
 
   /// - Parameter states: those that were carried to views that are made for the first time.
@@ -45,7 +48,8 @@ extension Preview {
     let isOnScreen = image.environment.deviceSafeArea != nil
     var canvas = (isOnScreen ? decided.settled(in: image.graph) : nil) ?? decided
     func place() throws {
-      if let states { image.graph.keepStates(states) }
+      let last = (image.content.wrapped as? PreviewWindowView)?.room.window
+      if let states, last != canvas.room.window { image.graph.keepStates(states) }
       image.content = AnyView(PreviewWindowView(content: content, room: canvas.room))
       image.proposedSize = canvas.room.proposal
       image.scale = canvas.scale

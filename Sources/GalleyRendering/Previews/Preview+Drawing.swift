@@ -59,6 +59,21 @@ extension Preview {
 }
 
 extension PreviewCanvas.Room {
+  /// Kinds of windows. Their views are not the same views, whatever their sizes.
+  enum Window {
+    case column
+    case size
+    case screen
+  }
+
+  var window: Window {
+    switch self {
+    case .fixed: .size
+    case .screen: .screen
+    case .card, .fitting, .undecided: .column
+    }
+  }
+
   /// What the image's views are offered, in points.
   var proposal: ProposedViewSize {
     switch self {

@@ -104,6 +104,9 @@ extension ViewGraph {
   /// the first pass.
   package func keepStates(_ states: CarriedStates) { memory.keeper = StateKeeper(states) }
 
+  /// Whether they can be.
+  package var keepsStates: Bool { memory.keeper != nil }
+
   /// The states that have changed. Between two passes of a graph that keeps them.
   package var carriedStates: CarriedStates { drawing { memory.carriedStates } }
 
