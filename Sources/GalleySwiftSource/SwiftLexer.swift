@@ -45,7 +45,9 @@ package struct SwiftLexer {
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     tokens.reserveCapacity(bytes.count / 6)
-    if at(0) == 0x23, at(1) == 0x21 { skipLine() }
+    // A byte order mark is no word.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+    if at(place) == 0x23, at(place + 1) == 0x21 { skipLine() }
     while place < bytes.count { step() }
   }
 

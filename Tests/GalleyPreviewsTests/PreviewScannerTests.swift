@@ -156,6 +156,7 @@ import Testing
         == names("Card", "first", "second", "third", "fourth", "|>", "Name", "Model"))
     #expect(!outline.hasTopLevelCode)
     #expect(SourceOutline("let a = 1\nprint(a)\n").hasTopLevelCode)
+    #expect(!SourceOutline("\u{FEFF}import SwiftUI\n").hasTopLevelCode)
   }
 
   @Test func extensionsTellWhatTheyAdd() throws {

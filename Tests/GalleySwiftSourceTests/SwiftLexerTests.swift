@@ -18,7 +18,8 @@ import Testing
 
   @Test(arguments: [
     ("a /* { /* */ \" */ b // }\nc", ["a", "b", "c"]), ("a // b\rc", ["a", "c"]),
-    ("#!/usr/bin/swift\na", ["a"]),
+    ("#!/usr/bin/swift\na", ["a"]), ("\u{FEFF}a b", ["a", "b"]),
+    ("\u{FEFF}#!/usr/bin/swift\na", ["a"]),
     ("/* a", []), ("`var` `x", ["`var`", "`x"]),
     ("`a\nb` `c\r\nd", ["`a", "b", "` `", "c", "d"]), ("a=-1", ["a", "=-", "1"]),
     ("a+/*b*/c +// d\ne", ["a", "+", "c", "+", "e"]), ("a.b(c)", ["a", ".", "b", "(", "c", ")"]),
