@@ -72,6 +72,7 @@ import Testing
       "", ".", ".fill", ".circle", "circle.", "no.such.thing", "no.such.circle.fill", "Star",
       "star.fill.fill.fill", String(repeating: "star.", count: 1_000) + "circle",
       String(repeating: "x.circle", count: 14), "star\tf", "star\n", "*", "=star",
+      "star.badge.no.such.thing", "star.badge.",
     ] {
       #expect(library.drawing(named: name) == nil, "\(name)")
     }

@@ -112,7 +112,7 @@ enum SymbolComposition {
   ///   - color: of the disc in multicolour, in which the symbol below has the foreground's.
   ///   - isMirrored: whether the lower end is on the left.
   static func badge(
-    _ badge: SymbolDrawing?, color: Color?, isMirrored: Bool, on symbol: SymbolDrawing
+    _ badge: SymbolDrawing, color: Color?, isMirrored: Bool, on symbol: SymbolDrawing
   ) -> SymbolDrawing {
     let symbol = symbol.colored(nil)
     let x: CGFloat = 18.6
@@ -127,7 +127,7 @@ enum SymbolComposition {
     layers.append(
       SymbolDrawing.Layer(operation: .fill, path: disc(4.8), level: 1, color: color))
     let offset = CGPoint(x: place.x - SymbolDrawing.side / 2, y: place.y - SymbolDrawing.side / 2)
-    for layer in badge?.scaled(by: 0.26, movedBy: offset).layers ?? []
+    for layer in badge.scaled(by: 0.26, movedBy: offset).layers
     where !layer.operation.isClearing {
       var (hole, ink) = (layer, layer)
       hole.operation = layer.operation == .fill ? .clearFill : .clearStroke

@@ -92,12 +92,11 @@ final class SymbolLibrary: RenderResource {
       let suffix = name[place.upperBound...]
       let isFilled = suffix.hasSuffix(".fill")
       let symbol = isFilled ? suffix.dropLast(5) : suffix
-      guard let base = inner(name[..<place.lowerBound] + (isFilled ? ".fill" : "")) else {
-        return nil
-      }
+      guard let base = inner(name[..<place.lowerBound] + (isFilled ? ".fill" : "")),
+        let badge = inner(symbol, turns: false)
+      else { return nil }
       return SymbolComposition.badge(
-        inner(symbol, turns: false), color: SymbolColor.shape(around: symbol), isMirrored: isTurned,
-        on: base)
+        badge, color: SymbolColor.shape(around: symbol), isMirrored: isTurned, on: base)
     }
     /// In a shape a symbol is filled where it can be.
     func symbol(_ name: Substring) -> SymbolDrawing? {
