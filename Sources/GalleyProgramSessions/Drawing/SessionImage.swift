@@ -37,7 +37,7 @@ struct SessionImage {
         return
       }
       let whole = try Bitmap(pngData: rectangle.png)
-      let bitmap = factor < 1 ? try Self.smaller(whole, by: factor) : whole
+      let bitmap = factor < 1 ? try Self.smaller(whole, by: factor, limit: limit) : whole
       (width, height, self.scale) = (bitmap.width, bitmap.height, own * factor)
       png =
         try marks.map { try $0.draw(bitmap, $0.tree, own * factor) }
@@ -47,10 +47,14 @@ struct SessionImage {
     }
   }
 
-  private static func smaller(_ bitmap: Bitmap, by factor: Double) throws -> Bitmap {
-    // The number of pixels is never above the limit.
-    let width = max(1, Int(Double(bitmap.width) * factor))
-    let height = max(1, Int(Double(bitmap.height) * factor))
+  private static func smaller(_ bitmap: Bitmap, by factor: Double, limit: Int?) throws -> Bitmap {
+    var width = max(1, Int(Double(bitmap.width) * factor))
+    var height = max(1, Int(Double(bitmap.height) * factor))
+    // The number of pixels is never above the limit: a side of less than one takes from the other.
+    if let limit {
+      width = max(1, min(width, limit / height))
+      height = min(height, limit / width)
+    }
     let image = Image(bitmap: bitmap, scale: 1).resizable().interpolation(.high)
       .frame(width: CGFloat(width), height: CGFloat(height))
     return try Renderer().draw(image, scale: 1).bitmap()

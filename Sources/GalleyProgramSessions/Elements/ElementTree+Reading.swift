@@ -1,5 +1,6 @@
 import Galley
 import GalleyData
+import GalleyStrings
 
 extension ElementTree {
   /// Reads what `json` writes, lines of texts left out; nil for what is no tree of this version.
@@ -38,7 +39,8 @@ extension ElementTree {
         separator: "x")
       words += [place, size]
       let margin = String(repeating: "  ", count: element.depth)
-      return "\(margin)\(element.number) \(words.joined(separator: " "))"
+      // A line feed of a text would make lines of elements that are not there.
+      return ControlCharacters.escaped("\(margin)\(element.number) \(words.joined(separator: " "))")
     }.joined(separator: "\n")
   }
 }
