@@ -49,7 +49,8 @@ struct TextContent: NodeContent {
     for problem in layout.problems {
       builder.graph.report(.text(problem), in: name, source: node.source)
     }
-    if layout.isTruncated {
+    // Of what is nothing but spaces, as in a field without a text, nothing is lost.
+    if layout.isTruncated, text.string.contains(where: { !$0.isWhitespace }) {
       builder.graph.report(
         .text(.truncated(text: text.string)), in: name, source: node.source)
     }
