@@ -8,6 +8,8 @@ struct RowLabel {
   @Environment(\.labelSpacing) private var spacing
   @Environment(\.labelIconWidth) private var iconWidth
   @Environment(\.lookNumbers) private var numbers
+  /// Icons grow with the text (assumed: no image of a list at another size was measured).
+  @ScaledMetric(ofFont: .body) private var scale: CGFloat = 1
 
   init(configuration: LabelStyleConfiguration) { self.configuration = configuration }
 }
@@ -24,7 +26,7 @@ nonisolated extension RowLabel: View {
           }
           if let color = tint.color { environment.foregroundStyle = AnyShapeStyle(color) }
         }
-        .frame(width: iconWidth ?? numbers.rowIconWidth)
+        .frame(width: iconWidth ?? numbers.rowIconWidth * scale)
       configuration.title
         .offset(y: -ScreenMetrics.rowTitleRise)
     }

@@ -84,7 +84,7 @@ package nonisolated enum ScreenMetrics {
   /// How far the middle of a label's title is above the middle of its icon.
   /// measured: tca-detail.png
   static let rowTitleRise: CGFloat = 2 / 3.0
-  /// Minimum width of the icon of a row's label. The icon is in its middle; wider icons overflow.
+  /// Width of the icon's column in a row's label; it grows with the text. The icon is in its middle; wider icons overflow.
   /// measured: tca-detail.png
   static let rowIconWidth: CGFloat = 28
   /// Between the icon and the title of a row's label.
