@@ -180,6 +180,27 @@ import Testing
     }
   }
 
+  /// A thread that one preview has left ends the process while the next one is drawn.
+  @Test func nobodyIsBlamedForAnEarlierPreview() throws {
+    let source = """
+      import SwiftUI
+      #Preview { let _ = Thread.detachNewThread { usleep(200_000); exit(3) }; Text("left a thread") }
+      #Preview { let _ = usleep(900_000); Text("is drawn") }
+      """
+    let compiled = try CompiledPreviews(
+      source, [ScannedPreview(.macro, line: 2), ScannedPreview(.macro, line: 3)])
+    defer { compiled.remove() }
+    let process = PreviewProcess(compiled.library, runtime: compiled.runtime)
+    defer { process.finish() }
+    let orders = [0, 1].map {
+      PreviewJob(
+        preview: $0, configuration: PreviewConfiguration(), output: compiled.image("\($0)"))
+    }
+    try process.draw(orders) { order, outcome in
+      if case .failed(let failure) = outcome { Issue.record("\(order.preview): \(failure)") }
+    }
+  }
+
   @Test func theSamePreviewHasTheSamePixelsAgain() throws {
     let compiled = try CompiledPreviews(Self.source, Self.previews)
     defer { compiled.remove() }

@@ -37,6 +37,19 @@ import Testing
     #expect(bundle.infoDictionary?["CFBundleVersion"] as? String == "1")
   }
 
+  @Test func aDamagedFileOfTheProjectIsSaid() throws {
+    let project = try ProjectFolder()
+    for content in ["no plist", "<plist version=\"1.0\"><array/></plist>"] {
+      try project.write("App/Info.plist", content)
+      let problem = ProjectBundle(project.index, module: "Tea").problem
+      #expect(
+        problem?.hasSuffix(
+          "Info.plist: found no property list with keys; the values of a new app are used") == true)
+    }
+    try project.write("App/Info.plist", "<plist version=\"1.0\"><dict/></plist>")
+    #expect(ProjectBundle(project.index, module: "Tea").problem == nil)
+  }
+
   /// It is made once, and again where it is not whole.
   @Test func theFolderIsKept() throws {
     let project = try ProjectFolder()

@@ -75,9 +75,10 @@ final class PreviewHost {
     environment.projectResources = resources
     let place = URL(fileURLWithPath: library.path).deletingLastPathComponent().path
     let module = library.sources.first?.module ?? "App"
+    let bundle = ProjectBundle(index, module: module)
     MainBundle.use {
       do {
-        return Bundle(path: try ProjectBundle(index, module: module).folder(in: place))
+        return Bundle(path: try bundle.folder(in: place))
       } catch {
         FileHandle.standardError.write(Data("Bundle.main: \(error)\n".utf8))
         return nil
@@ -90,7 +91,7 @@ final class PreviewHost {
     if usesSystemFonts { try fonts.addSystemFonts() }
     renderer = Renderer(fonts: fonts)
     self.fonts = fonts
-    return fonts.problems
+    return fonts.problems + [bundle.problem].compactMap { $0 }
   }
 
   private func open(

@@ -43,6 +43,10 @@ public final class PreviewProcess {
   var machine: PreviewConfiguration
   /// Whether the process may keep random numbers of the last preview, which the next one must not find.
   private var hasUsedChance = false
+  /// Whether the process has drawn something.
+  private var hasDrawn = false
+  /// Whether the last process was stopped because a preview took too long.
+  private var wasLate = false
   /// What is in a source and not in what was compiled.
   public private(set) var notes: [String] = []
 
@@ -118,8 +122,12 @@ public final class PreviewProcess {
     output.reset()
     defer { output.flush() }
     switch try ask(.draw(order)) {
-    case .outcome(let outcome): return outcome
-    case .ended(let failure): return .failed(failure)
+    case .outcome(let outcome):
+      hasDrawn = true
+      return outcome
+    case .ended(let failure):
+      // It may be what an earlier preview has left: a thread, memory. In a process of its own the preview shows whose it is.
+      return hasDrawn && !wasLate ? try self.outcome(of: order) : .failed(failure)
     case .answer:
       return .failed(PreviewError(.preview, "the drawing process sent an unexpected answer"))
     }
@@ -206,7 +214,7 @@ extension PreviewProcess {
       runtime.previewer, environment: environment, fonts: fonts.descriptor)
     answers = PreviewWire(child.answers)
     self.child = child
-    hasUsedChance = false
+    (hasUsedChance, hasDrawn, wasLate) = (false, false, false)
   }
 
   private func ask(_ request: PreviewRequest) throws -> Answer {
@@ -270,6 +278,7 @@ extension PreviewProcess {
     child.kill()
     let end = child.wait()
     self.child = nil
+    wasLate = isLate
     if isLate {
       let seconds = settings.timeout / .seconds(1)
       return PreviewError(

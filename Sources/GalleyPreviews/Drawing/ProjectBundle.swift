@@ -7,6 +7,8 @@ struct ProjectBundle {
   /// Paths by names, in the order of the names.
   private let files: [(name: String, path: String)]
   private let info: Data
+  /// What is wrong with the project's own file; nil where nothing is, and where there is none.
+  let problem: String?
 
   /// Files that are linked; a project of more has them in catalogues.
   private static let mostFiles = 20_000
@@ -19,7 +21,8 @@ struct ProjectBundle {
     files = index.files.filter { Self.isLinked($0.value) }
       .map { ($0.key.string, $0.value.root.appendingPathComponent($0.value.path).path) }
       .sorted { $0.0 < $1.0 }.prefix(Self.mostFiles).map { (name: $0.0, path: $0.1) }
-    let values = Self.info(index, module)
+    let (values, problem) = Self.info(index, module)
+    self.problem = problem
     let data = try? PropertyListSerialization.data(
       fromPropertyList: values, format: .xml, options: 0)
     info = data ?? Data()
@@ -33,18 +36,25 @@ struct ProjectBundle {
 
   /// What Xcode writes for a new app, and what the project's own file says besides. Values that a build fills in are left
   /// out. The identifier is assumed.
-  private static func info(_ index: ProjectIndex, _ module: String) -> [String: Any] {
+  private static func info(
+    _ index: ProjectIndex, _ module: String
+  ) -> (values: [String: Any], problem: String?) {
     var info: [String: Any] = [
       "CFBundleIdentifier": "app.\(module)", "CFBundleName": module, "CFBundleExecutable": module,
       "CFBundlePackageType": "APPL", "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
       "CFBundleDevelopmentRegion": index.developmentLanguage,
     ]
-    guard let file = index.files[UTF8Key(infoName)], let data = try? file.data(limit: 1 << 20),
+    guard let file = index.files[UTF8Key(infoName)] else { return (info, nil) }
+    guard let data = try? file.data(limit: 1 << 20),
       let own = try? PropertyListSerialization.propertyList(from: data, format: nil),
       let values = own as? [String: Any]
-    else { return info }
+    else {
+      return (
+        info, "\(file.path): found no property list with keys; the values of a new app are used"
+      )
+    }
     info.merge(values.filter { ($0.value as? String)?.contains("$(") != true }) { $1 }
-    return info
+    return (info, nil)
   }
 
   /// Makes the folder, unless it is there: its name says what is in it.
