@@ -208,6 +208,12 @@ import Testing
     // Whoever may write to a folder around it puts another one in its place.
     chmod(fixture.file("home/.cache"), 0o777)
     #expect(try folder(["HOME": fixture.file(home)]) != kept)
+    chmod(fixture.file("home/.cache"), 0o775)
+    #expect(try folder(["HOME": fixture.file(home)]) == kept)
+    if getuid() == 0 {
+      #expect(chown(fixture.file("home/.cache"), 0, getgid() + 1) == 0)
+      #expect(try folder(["HOME": fixture.file(home)]) != kept)
+    }
     chmod(fixture.file("home/.cache"), 0o755)
     // What was looked at is used, and not a link that may lead elsewhere later.
     let link = fixture.file("linked")

@@ -64,8 +64,10 @@ final class PreviewCache {
     while place != "/" {
       place = LexicalPath.folder(of: place)
       guard lstat(place, &status) == 0, [0, getuid()].contains(status.st_uid) else { return nil }
-      // In a folder such as /tmp all users may write, but not remove what belongs to others.
-      if status.st_mode & 0o002 != 0, status.st_mode & S_ISVTX == 0 { return nil }
+      // In a folder such as /tmp all users may write, but not remove what belongs to others. The group of many a user has
+      // nobody else in it.
+      let others: mode_t = status.st_gid == getgid() ? 0o002 : 0o022
+      if status.st_mode & others != 0, status.st_mode & S_ISVTX == 0 { return nil }
     }
     return whole
   }
