@@ -85,6 +85,31 @@ import Testing
     }
   }
 
+  /// Trees go beside their images, under names that nobody has written.
+  @Test func treesBesideImagesAreNoInputs() throws {
+    try Program.withFolder { folder in
+      let files = [
+        "card.tree.json": Self.scene("a"), "s.json": Self.scene("{{n}}"),
+        "s.tree.json": Data(#"{"n": "x"}"#.utf8),
+      ]
+      try Program.write(files, in: folder)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/link.tree.json", withDestinationPath: "card.tree.json")
+      for words in [
+        ["card.tree.json", "-o", "card.png", "--observe", "tree"],
+        ["card.tree.json", "-o", "link.png", "--observe", "both"],
+        ["s.json", "--data", "s.tree.json", "-o", "s.png", "--observe", "both"],
+        ["s.json", "card.tree.json", "--set", "n=a", "--observe", "both", "-o", "{{scene}}.png"],
+      ] {
+        let result = try Program.run(["render"] + words, in: folder)
+        #expect(result.code == 2, "\(words): \(result.errors)")
+        for (name, data) in files {
+          #expect(try content(name, folder) == data, "\(words): \(name)")
+        }
+      }
+    }
+  }
+
   @Test func requestsKeepWhatEarlierOnesRead() throws {
     try Program.withFolder { folder in
       let image = #"{"galley": 1, "view": {"type": "Image", "name": "photo.png"}}"#

@@ -50,6 +50,10 @@ import Testing
       (["--separate"], "--separate needs --matrix\n"),
       (["--interval", "20"], "belongs to --watch"),
       (["--list", "--watch"], "--watch has no effect with --list; remove one of them\n"),
+      (
+        ["--list", "--at", "1", "--scale", "2"],
+        "--scale has no effect with --list; remove one of them\n"
+      ),
       (["--swift-version", "4"], "from 5 to 6"), (["--timeout", "never"], "number of seconds"),
       (["--memory", "1K"], "at least 256M"), (["-o", ""], "-o is empty; expected DIR\n"),
       (["--fonst", "f"], "has no option --fonst"),
@@ -205,6 +209,20 @@ import Testing
     }
   }
 
+  /// The compiler leaves folders behind where it is asked what it is.
+  @Test func nothingIsLeftInTheTemporaryFolder() throws {
+    try Program.withFolder { folder in
+      try Program.write(
+        ["Card.swift": Program.previews([("A", Program.block(40))]), "tmp/a": Data()], in: folder)
+      let temporary = folder.path + "/tmp"
+      let result = try Program.run(
+        ["TMPDIR=\(temporary)", Program.galley.path, "preview", "Card.swift", "--quiet"],
+        by: URL(fileURLWithPath: "/usr/bin/env"), in: folder)
+      #expect(result.code == 0, "\(result.errors)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == ["a"])
+    }
+  }
+
   @Test func imagesOfOthersAreNotWrittenOver() throws {
     try Program.withFolder { folder in
       let png = try PNGEncoder().encode(Bitmap(width: 3, height: 2))
@@ -215,16 +233,25 @@ import Testing
       #expect(error?.code == .file)
       #expect(
         error?.message
-          == "\(place) already exists and was not written by galley preview; give a folder with "
-          + "-o, or remove it")
+          == "\(place) already exists and was not written by galley preview; give another "
+          + "folder with -o, or remove it")
       let own = folder.appendingPathComponent("Own.png").path
       try files.write(png, to: own)
       let first = try Data(contentsOf: URL(fileURLWithPath: own))
       try files.write(png, to: own)
       #expect(try Data(contentsOf: URL(fileURLWithPath: own)) == first)
       // A folder that was named is ours.
-      try PreviewFiles(folder: folder.path).write(png, to: place)
+      let named = try PreviewFiles(folder: folder.path)
+      try named.write(png, to: place)
       #expect(try Data(contentsOf: URL(fileURLWithPath: place)) == first)
+      // One that has sources may have images that they show.
+      try png.write(to: URL(fileURLWithPath: place))
+      let source = folder.appendingPathComponent("Card.swift").path
+      try Data().write(to: URL(fileURLWithPath: source))
+      named.note(sources: [source])
+      let other = #expect(throws: CommandError.self) { try named.write(png, to: place) }
+      #expect(other?.code == .file)
+      try named.write(png, to: own)
     }
   }
 

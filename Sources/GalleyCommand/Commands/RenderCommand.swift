@@ -176,7 +176,7 @@ enum RenderCommand {
         to: target, with: renderer, arguments, format.pixelFormat(of: "a contact sheet"), settings)
     }
     let outputs = try outputs(arguments, input, target)
-    if outputs.count > 1 { try ElementOutput.refuseTree(arguments, of: "several canvases") }
+    try checkTrees(besides: outputs.map(\.output), arguments, observation)
     for (canvas, output) in outputs {
       let budget = renderer.makeBudget()
       var scene = try input.scene(canvas, budget: budget)
@@ -208,6 +208,16 @@ enum RenderCommand {
         scene: scene, input: input, output: output, format: own, settings: settings,
         observation: observation, budget: budget)
       try image.draw(with: renderer, arguments, &stages, isLast: isLast && outputs.count == 1)
+    }
+  }
+
+  /// - Throws: `CommandError` where `--tree` is one file for several images, and for a tree in the place of an input.
+  private static func checkTrees(
+    besides outputs: [String], _ arguments: ParsedArguments, _ observation: Observation
+  ) throws {
+    if outputs.count > 1 { try ElementOutput.refuseTree(arguments, of: "several canvases") }
+    for output in outputs {
+      _ = try ElementOutput.treePath(arguments, observation, besides: output)
     }
   }
 

@@ -65,6 +65,9 @@ enum PreviewCommand {
       run: run)
   }
 
+  /// The options that a list heeds: nothing is compiled for it, and nothing drawn.
+  private static let ofList: Set = ["--json", "--list", "--name", "--project", "--quiet", "-o"]
+
   private static func run(_ arguments: ParsedArguments) throws {
     if arguments.string("--device") == "list" {
       for screen in DeviceTable.screens { try StandardStream.output.show("\(screen)") }
@@ -75,8 +78,7 @@ enum PreviewCommand {
     if arguments.has("--interval"), !arguments.has("--watch") {
       throw CommandError.usage("--interval belongs to --watch")
     }
-    for option in ["--watch", "--matrix", "--separate"]
-    where arguments.has("--list") && arguments.has(option) {
+    if arguments.has("--list"), let option = arguments.given.last(where: { !ofList.contains($0) }) {
       throw CommandError.usage("\(option) has no effect with --list; remove one of them")
     }
     // What is wrong with values is known before anything is compiled.

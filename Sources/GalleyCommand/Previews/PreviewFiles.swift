@@ -7,11 +7,25 @@ final class PreviewFiles {
   /// Nil is beside each source.
   private let folder: String?
   private let drawn: TemporaryFolder
+  /// The folders that sources lie in: what is there and was not drawn by this command may be an image that they show.
+  private var sourceFolders: Set<String> = []
 
   /// - Throws: `CommandError` where there can be no folder to draw in.
   init(folder: String?) throws {
     self.folder = folder
     drawn = try TemporaryFolder()
+  }
+
+  /// Notes where sources are, among the files that are read.
+  func note(sources: [String]) {
+    let files = sources.filter { $0.hasSuffix(".swift") && FileState($0)?.isRegular == true }
+    let folders = files.map { LexicalPath.parent(of: LexicalPath.absolute($0)) }
+    sourceFolders.formUnion(Set(folders).map(ResolvedPath.of))
+  }
+
+  private var areBesideSources: Bool {
+    guard let folder else { return true }
+    return sourceFolders.contains(ResolvedPath.of(folder))
   }
 
   /// A file to draw into.
@@ -45,7 +59,9 @@ final class PreviewFiles {
   func place(tree drawn: String, at path: String) throws -> Int {
     let tree = try InputFile.read(drawn)
     unlink(drawn)
-    if folder == nil, access(path, F_OK) == 0, try !InputFile.read(path).starts(with: Self.start) {
+    if areBesideSources, access(path, F_OK) == 0,
+      try !InputFile.read(path).starts(with: Self.start)
+    {
       throw Self.foreign(path)
     }
     return try write(to: path) { tree }
@@ -59,7 +75,7 @@ final class PreviewFiles {
   /// - Throws: `CommandError`, also for a path with an image that Galley did not write.
   @discardableResult
   func write(_ file: Data, to path: String) throws -> Int {
-    if folder == nil { try Self.refuseForeign(path) }
+    if areBesideSources { try Self.refuseForeign(path) }
     return try write(to: path) { path.hasSuffix(".png") ? try Self.marked(file) : file }
   }
 
@@ -101,7 +117,7 @@ final class PreviewFiles {
     CommandError(
       code: .file,
       message:
-        "\(path) already exists and was not written by galley preview; give a folder with -o, or "
+        "\(path) already exists and was not written by galley preview; give another folder with -o, or "
         + "remove it")
   }
 }

@@ -67,6 +67,7 @@ final class PreviewPass {
   ) throws -> (previews: [PreviewNames.Named], pass: PreviewSession.Pass) {
     let pass = try session.build(restarts: restarts)
     try checkInterrupt()
+    files.note(sources: session.watchedPaths)
     tally.compileMilliseconds = pass.milliseconds
     tally.errors = pass.errors
     tally.isNews = !pass.changed.isEmpty || pass.diagnostics != said

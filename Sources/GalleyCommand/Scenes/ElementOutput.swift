@@ -127,13 +127,18 @@ struct ElementOutput {
   }
 
   /// Where the tree of an image is written; nil writes none.
-  /// - Throws: `CommandError` where both would be standard output.
+  /// - Throws: `CommandError` where both would be standard output, and for a place beside the image where the command reads
+  ///   a file.
   static func treePath(
     _ arguments: ParsedArguments, _ observation: Observation?, besides image: String
   ) throws -> String? {
     if let path = arguments.string("--tree") { return path }
     guard let observation, observation.hasTree else { return nil }
-    guard image == "-" else { return Observation.treePath(besides: image) }
+    guard image == "-" else {
+      let path = Observation.treePath(besides: image)
+      try SceneDrawing.refuse(path, over: arguments)
+      return path
+    }
     guard !observation.hasImage else {
       throw CommandError.usage("--observe both writes two files, and -o - is one: use -o FILE")
     }

@@ -155,11 +155,23 @@ extension PreviewRuntime {
         + "install it, or set SWIFTC to its path")
   }
 
+  /// The compiler leaves a temporary folder behind each time that it is asked what it is.
+  /// - Parameter body: gets the variables of an environment whose temporary folder is removed afterwards.
+  private static func inFolderOfItsOwn<Value>(_ body: ([String]) throws -> Value) rethrows -> Value
+  {
+    guard let folder = PrivateFolder.made("galley-swift") else { return try body([]) }
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    return try body(["TMPDIR=\(folder)"])
+  }
+
   /// - Parameter patience: how long a compiler may take to say what it is.
   static func targetInformation(
     _ swiftc: String, patience: Duration = .seconds(30)
   ) throws -> TargetInformation {
-    let run = try ToolRun.run(swiftc, ["-print-target-info"], timeout: patience)
+    let run = try inFolderOfItsOwn { variables in
+      try ToolRun.run(
+        "/usr/bin/env", variables + [swiftc, "-print-target-info"], timeout: patience)
+    }
     guard run.end != .timedOut else {
       throw PreviewError(
         .toolchain,
