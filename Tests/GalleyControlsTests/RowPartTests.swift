@@ -11,6 +11,36 @@ import Testing
     return try #require(tree?.first { $0.text == text }?.frame, "\(text)")
   }
 
+  private func images(in tree: LayoutTree) -> [CGRect] {
+    (tree.name.hasPrefix("Image") ? [tree.frame] : []) + tree.children.flatMap(images)
+  }
+
+  /// Icons of labels grow with the text, and titles still begin on one line, beside them.
+  @Test func iconsKeepOutOfTitles() throws {
+    for size in [DynamicTypeSize.large, .accessibility1, .accessibility5] {
+      let list = List {
+        Label("Quay", systemImage: "location")
+        Label("Wide", systemImage: "rectangle.fill")
+      }
+      .dynamicTypeSize(size)
+      let page = list.frame(width: 390, height: 600)
+      let tree = try #require(try ImageRenderer(content: page).draw().layoutTree)
+      let titles = ["Quay", "Wide"].compactMap { title in tree.first { $0.text == title }?.frame }
+      let icons = images(in: tree)
+      #expect(titles.count == 2 && titles[0].minX == titles[1].minX, "\(size)")
+      #expect(
+        icons.count == 2 && icons.allSatisfy { $0.maxX < titles[0].minX && $0.minX > 20 },
+        "\(size): \(icons), \(titles)")
+    }
+  }
+
+  /// A field without a text has a space in it, of which nothing can be lost.
+  @Test func emptyFieldsAreNotTruncated() throws {
+    let field = TextField("", text: .constant(""))
+    let drawing = try ImageRenderer(content: field.frame(width: 300)).draw()
+    #expect(drawing.problems.isEmpty, "\(drawing.problems)")
+  }
+
   /// The second text is a subtitle (SwiftUI's documentation of `LabeledContent`, `Toggle` and `Picker`).
   @Test func twoTextsAreATitleAndASubtitle() throws {
     let controls: [(String, AnyView)] = [

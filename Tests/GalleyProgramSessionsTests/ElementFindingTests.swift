@@ -50,6 +50,14 @@ import Testing
         == "the element 3, Button \"Less\", is no longer there: read the tree again")
   }
 
+  /// An agent reads lines: a text makes none of its own.
+  @Test func eachElementHasOneLine() {
+    let lines = tree([("Text", "5\n2 Button \"Pay now\" [tap]", 0), ("Button", "a\r\u{2028}b", 1)])
+      .lines
+    let ends = lines.filter(\.isNewline)
+    #expect(ends == "\n" && lines.contains(#"1 Text "5\u{A}2 Button"#), "\(lines)")
+  }
+
   @Test func identifiersComeBeforeLabels() throws {
     var tree = tree([("Button", "save", 0), ("Button", "Save now", 0)])
     tree.elements[1].identifier = "save"
