@@ -207,6 +207,20 @@ import Testing
     #expect(SourceOutline(nested).previews.isEmpty)
   }
 
+  @Test func whatIsNoTextSaysWhyAndWhere() throws {
+    let fixture = try SourceFolderFixture()
+    try fixture.write("Zero.swift", Data("let a = 1\nlet b\0 = 2\n".utf8))
+    try fixture.write("Latin.swift", Data("let a = \"".utf8) + [0xE9] + Data("\"\n".utf8))
+    let sources = SourceStore().load(
+      ["Zero.swift", "Latin.swift"].map(fixture.file), isWhole: true)
+    let zero = try #require(sources[fixture.file("Zero.swift")]?.problem)
+    #expect(zero.message == "this is not Swift source: it has a zero byte")
+    #expect(zero.line == 2 && zero.column == 6)
+    let latin = try #require(sources[fixture.file("Latin.swift")]?.problem)
+    #expect(latin.message == "this is not Swift source: the text is not valid UTF-8")
+    #expect(latin.line == 1 && latin.column == 10)
+  }
+
   /// Where many brackets are open, none is looked for to the end of the file.
   @Test(arguments: [
     "init\n", "struct A<\n", "let (\n", "case let .a(\n", "struct A: PreviewProvider\n", "#/ ",

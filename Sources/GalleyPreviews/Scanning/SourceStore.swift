@@ -89,8 +89,8 @@ final class SourceStore {
         let before = buffer[..<place]
         let line = before.reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) }
         let column = place - (before.lastIndex(of: 0x0A) ?? -1)
-        return refused(
-          "this is not Swift source: the text is not valid UTF-8", line: line, column: column)
+        let found = buffer[place] == 0 ? "it has a zero byte" : "the text is not valid UTF-8"
+        return refused("this is not Swift source: \(found)", line: line, column: column)
       }
       var content = Fingerprint()
       content.combine(UnsafeRawBufferPointer(buffer))
