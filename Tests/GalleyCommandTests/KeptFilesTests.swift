@@ -18,6 +18,11 @@ import Testing
     try Data(contentsOf: folder.appendingPathComponent(file))
   }
 
+  private func members(of file: String, _ folder: URL) throws -> [String] {
+    let value = try JSONSerialization.jsonObject(with: content(file, folder))
+    return (value as? [String: Any]).map { Array($0.keys) } ?? []
+  }
+
   /// An image, and a scene that shows it and moves.
   private func withMovingImage(_ image: String, _ body: (URL, Data) throws -> Void) throws {
     try Program.withFolder { folder in
@@ -181,6 +186,15 @@ import Testing
         #expect(own.code == 0, "\(own.errors)")
         let both = try Program.run(["compare", "before", "after", "-o", "both"], in: folder)
         #expect(both.code == 1, "\(both.errors)")
+      }
+      // The report of a check and that of a comparison replace each other.
+      for _ in 0..<2 {
+        let checked = try Program.run(["golden", "check", "after", "--report", "both"], in: folder)
+        #expect(checked.code == 0, "\(checked.errors)")
+        #expect(try members(of: "both/report.json", folder).contains("verdicts"))
+        let both = try Program.run(["compare", "before", "after", "-o", "both"], in: folder)
+        #expect(both.code == 1, "\(both.errors)")
+        #expect(try members(of: "both/report.json", folder).contains("after"))
       }
       try Program.write(["both/comment.md": Data("mine\n".utf8)], in: folder)
       let kept = try Program.run(["compare", "before", "after", "-o", "both"], in: folder)

@@ -47,7 +47,7 @@ package struct GoldenReport: Sendable {
     let paths = ["html", "json", "xml"].map { "\(output)/report.\($0)" }
     // One report: what stands in the way of a file is found before another one is written.
     for path in paths { try GoldenFolder.refuse(path) }
-    try Self.keepOthers(paths[1], members: ["verdicts", "results"])
+    try Self.keepOthers(paths[1])
     let page = ReportPage(self)
     try GoldenFolder.write(to: paths[0]) { try page.write($0) }
     try GoldenFolder.write(json, to: paths[1])
@@ -55,13 +55,15 @@ package struct GoldenReport: Sendable {
     return paths
   }
 
+  /// Members of the reports of a check and of a comparison: either may replace the other.
+  private static let members = [["verdicts", "results"], ["before", "after"]]
+
   /// A scene or another program's file may have the name of a report.
-  /// - Parameter members: those that a report has.
   /// - Throws: `OutputFile.WriteError` for a file that is no report.
-  static func keepOthers(_ path: String, members names: [String]) throws {
+  static func keepOthers(_ path: String) throws {
     guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return }
-    let members = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
-    guard let members, names.allSatisfy({ members[$0] != nil }) else {
+    let found = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    guard let found, members.contains(where: { $0.allSatisfy { found[$0] != nil } }) else {
       throw OutputFile.WriteError(
         path: path, reason: "it is there and no report of Galley; expected another folder")
     }

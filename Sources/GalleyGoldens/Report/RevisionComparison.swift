@@ -145,7 +145,7 @@ extension RevisionComparison {
   package func write(to output: String) throws -> [String] {
     let paths = ["report.html", "report.json", "report.xml", "comment.md"].map { "\(output)/\($0)" }
     for path in paths { try GoldenFolder.refuse(path) }
-    try GoldenReport.keepOthers(paths[1], members: ["before", "after"])
+    try GoldenReport.keepOthers(paths[1])
     let comment = FileManager.default.contents(atPath: paths[3]) ?? Data()
     guard comment.isEmpty || comment.starts(with: ComparisonComment.mark.utf8) else {
       throw OutputFile.WriteError(
