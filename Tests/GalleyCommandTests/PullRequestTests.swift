@@ -60,6 +60,7 @@ import Testing
       // The command, as it is pasted into a shell.
       let command = try #require(
         summary.split(separator: "\n").first { $0.hasPrefix("galley golden check") })
+      #expect(summary.contains("\ngalley golden approve 'my cards' --from DIR\n"))
       let pasted = command.replacingOccurrences(of: "galley golden", with: "\"$0\" golden")
       let approved = try Program.run(
         ["-c", pasted, Program.galley.path], by: URL(fileURLWithPath: "/bin/sh"), in: folder)
