@@ -12,19 +12,23 @@ import Testing
     let scenes: LiveScenes
     let browser: TestBrowser
 
-    init(data: String? = nil) throws {
+    init(data: String? = nil, others: [String] = []) throws {
       folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("galley-scenes-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Self.scene("red").write(
-        to: folder.appendingPathComponent("card.json"), atomically: true, encoding: .utf8)
+      let names = ["card.json"] + others
+      for name in names {
+        try Self.scene("red").write(
+          to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+      }
       var tools = SceneTools()
       if let data {
         let file = folder.appendingPathComponent("rows.csv")
         try data.write(to: file, atomically: true, encoding: .utf8)
         tools.data = file.path
       }
-      let scenes = try LiveScenes([folder.appendingPathComponent("card.json").path], tools: tools)
+      let scenes = try LiveScenes(
+        names.map { [folder] in folder.appendingPathComponent($0).path }, tools: tools)
       self.scenes = scenes
       browser = try TestBrowser { scenes.open($0) }
     }
@@ -53,6 +57,17 @@ import Testing
     func open() throws -> [String: Any]? {
       try send(["type": "open", "scene": path])
       return try browser.message("file")
+    }
+
+    /// - Parameter version: that of the file's text that the browser knows.
+    func save(_ text: String, version: Int = 1, scene: String? = nil) throws {
+      try send([
+        "type": "save", "text": text, "scene": scene ?? path, "version": version, "event": 3,
+      ])
+    }
+
+    var report: String? {
+      get throws { try browser.message("report")?["message"] as? String }
     }
 
     /// What is drawn, and what is said of it.
@@ -176,15 +191,122 @@ import Testing
   @Test func aFileIsSavedUnlessItHasChanged() throws {
     let fixture = try Fixture()
     _ = try fixture.open()
-    try fixture.send(["type": "save", "text": Fixture.scene("green"), "event": 3])
-    let saved = try #require(try fixture.browser.message("saved"))
-    #expect(saved["text"] as? String == Fixture.scene("green"))
-    #expect(fixture.text == Fixture.scene("green"))
+    // What the browser itself writes is no other text: two saves may follow each other.
+    for color in ["teal", "green"] {
+      try fixture.save(Fixture.scene(color))
+      let saved = try #require(try fixture.browser.message("saved"))
+      #expect(saved["text"] as? String == Fixture.scene(color))
+      #expect(saved["scene"] as? String == fixture.path)
+      #expect(fixture.text == Fixture.scene(color))
+    }
     // Somebody else writes the file: the browser is told, and does not replace it unseen.
     try Fixture.scene("yellow", width: 33).write(
       toFile: fixture.path, atomically: true, encoding: .utf8)
     let file = try #require(try fixture.browser.message("file"))
     #expect(file["text"] as? String == Fixture.scene("yellow", width: 33) && file["isNew"] == nil)
+    #expect(file["version"] as? Int == 2)
+    // One that was sent before the browser had the text.
+    try fixture.save(Fixture.scene("black"))
+    #expect(try fixture.report?.contains("not saved, as the file has changed") == true)
+    #expect(fixture.text == Fixture.scene("yellow", width: 33))
+    // Who knows the text may replace it.
+    try fixture.save(Fixture.scene("black"), version: 2)
+    #expect(try fixture.browser.message("saved") != nil)
+    #expect(fixture.text == Fixture.scene("black"))
+  }
+
+  /// A drawing may last while another program writes the file: the text comes after it, and the save that waited is refused.
+  @Test func aSaveThatWaitsForADrawingReplacesNothingUnseen() throws {
+    let fixture = try Fixture()
+    _ = try fixture.open()
+    for event in 1...20 {
+      _ = try fixture.draw(Fixture.scene("blue", width: 2000), event: event)
+      try fixture.send([
+        "type": "draw", "text": Fixture.scene("blue", width: 2000), "row": 1, "event": event + 100,
+      ])
+      let theirs = Fixture.scene("yellow", width: 20 + event)
+      try theirs.write(toFile: fixture.path, atomically: true, encoding: .utf8)
+      try fixture.save("{}", version: event)
+      #expect(try fixture.report?.contains("not saved, as the file has changed") == true)
+      #expect(fixture.text == theirs)
+    }
+  }
+
+  /// One text in the place of another one of its size, at its time.
+  @Test func aSaveReadsTheFileItself() throws {
+    let fixture = try Fixture()
+    var text = try SceneText(fixture.path)
+    let values = try FileManager.default.attributesOfItem(atPath: fixture.path)
+    let handle = try #require(FileHandle(forWritingAtPath: fixture.path))
+    try handle.write(contentsOf: Data(Fixture.scene("tan").utf8))
+    try handle.close()
+    let date = try #require(values[.modificationDate])
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: fixture.path)
+    #expect(try text.update(isForced: true) && text.text == Fixture.scene("tan"))
+    // Two spellings of a letter are equal as strings, and other bytes.
+    try text.write("\"\u{E9}\"")
+    try "\"e\u{301}\"".write(toFile: fixture.path, atomically: true, encoding: .utf8)
+    #expect(try text.update(isForced: true))
+  }
+
+  /// What cannot be read is not replaced, also by the next save, and what is gone is written again.
+  @Test func aFileThatCannotBeReadIsKept() throws {
+    let fixture = try Fixture()
+    _ = try fixture.open()
+    let theirs = Data([0x7B, 0xFF, 0x7D])
+    try theirs.write(to: URL(fileURLWithPath: fixture.path))
+    #expect(try fixture.report?.hasSuffix("found bytes that are not UTF-8") == true)
+    for _ in 0..<2 {
+      try fixture.save("{}")
+      let report = try #require(try fixture.report)
+      #expect(report.hasPrefix("not saved: ") && report.hasSuffix("not UTF-8"), "\(report)")
+      #expect(FileManager.default.contents(atPath: fixture.path) == theirs)
+    }
+    try FileManager.default.removeItem(atPath: fixture.path)
+    try fixture.save(Fixture.scene("green"))
+    #expect(try fixture.browser.message("saved") != nil)
+    #expect(fixture.text == Fixture.scene("green"))
+    try fixture.save(String(repeating: " ", count: SceneText.limit + 1))
+    #expect(try fixture.report?.contains("expected at most 1048576") == true)
+    #expect(fixture.text == Fixture.scene("green"))
+  }
+
+  /// A save is of its own scene, whichever is open when it comes.
+  @Test func aSaveSaysWhichSceneItIsOf() throws {
+    let fixture = try Fixture(others: ["other.json"])
+    let other = fixture.folder.appendingPathComponent("other.json").path
+    _ = try fixture.open()
+    try fixture.send(["type": "open", "scene": other])
+    let file = try #require(try fixture.browser.message("file"))
+    #expect(file["scene"] as? String == other && file["version"] as? Int == 2)
+    for (scene, version) in [(fixture.path, 1), (fixture.path, 2), (other, 1), (other, 0)] {
+      try fixture.save("", version: version, scene: scene)
+      #expect(try fixture.report?.contains("not saved, as ") == true)
+    }
+    #expect(try String(contentsOfFile: other, encoding: .utf8) == Fixture.scene("red"))
+    #expect(fixture.text == Fixture.scene("red"))
+    // The same text, opened again, is the same version.
+    try fixture.send(["type": "open", "scene": other])
+    #expect(try fixture.browser.message("file")?["version"] as? Int == 2)
+  }
+
+  /// Another scene is opened after a save has come, and the save is done.
+  @Test func aSaveIsKeptWhereAnotherSceneIsOpened() throws {
+    let inbox = SceneInbox()
+    inbox.receive(.text(#"{"type":"save","text":"{}","scene":"a.json","version":1,"event":4}"#))
+    inbox.receive(.text(#"{"type":"draw","text":"{}","row":1,"event":5}"#))
+    inbox.receive(.text(#"{"type":"open","scene":"b.json"}"#))
+    let orders = inbox.take(within: 0)
+    #expect(orders.save == .init(text: "{}", scene: "a.json", version: 1, event: 4))
+    #expect(orders.open == "b.json" && orders.draw == nil)
+    let fixture = try Fixture(others: ["other.json"])
+    _ = try fixture.open()
+    try fixture.save(Fixture.scene("green"))
+    let other = fixture.folder.appendingPathComponent("other.json").path
+    try fixture.send(["type": "open", "scene": other])
+    #expect(try fixture.browser.message("saved")?["scene"] as? String == fixture.path)
+    #expect(try fixture.browser.message("file")?["scene"] as? String == other)
+    #expect(fixture.text == Fixture.scene("green"))
   }
 
   /// Who saves after somebody else has written the file is told, and nothing is lost.
@@ -210,7 +332,11 @@ import Testing
         "draw: expected text, row from 1, canvas, a name or null, and swift, true or false"
       ),
       (#"{"type":"open","scene":"/etc/passwd"}"#, "scene: there is no scene /etc/passwd"),
-      (#"{"type":"save","text":"{}"}"#, "no scene is open"),
+      (
+        #"{"type":"save","text":"{}"}"#,
+        "save: expected text, scene, the path of a scene, and version, that of its file"
+      ),
+      (#"{"type":"save","text":"{}","scene":"a","version":1}"#, "no scene is open"),
     ] {
       fixture.browser.send(text)
       #expect(try fixture.browser.message("report")?["message"] as? String == sentence)

@@ -17,33 +17,50 @@ struct SceneText: Equatable {
   }
 
   /// Reads the file, if it has changed since.
+  /// - Parameter isForced: reads it in any case: two texts may have one size and one time. A file that is gone is no change.
   /// - Returns: whether the text is another one.
-  /// - Throws: `SceneFileError`; the text stays.
-  mutating func update() throws -> Bool {
-    guard FileStamp(path) != stamp else { return false }
-    let before = text
+  /// - Throws: `SceneFileError`; the text stays, and the file counts as not read.
+  mutating func update(isForced: Bool = false) throws -> Bool {
+    if isForced {
+      guard FileManager.default.fileExists(atPath: path) else { return false }
+    } else {
+      guard FileStamp(path) != stamp else { return false }
+    }
+    let before = self
     try read()
-    return text != before
+    return !isSame(as: before)
+  }
+
+  /// Whether the same bytes stand in the same file. Two strings may be equal and have other bytes.
+  func isSame(as other: SceneText) -> Bool {
+    path == other.path && text.utf8.elementsEqual(other.text.utf8)
   }
 
   private mutating func read() throws {
-    stamp = FileStamp(path)
-    guard let stamp, let data = FileManager.default.contents(atPath: path) else {
+    let found = FileStamp(path)
+    guard let found else { throw SceneFileError(description: "\(path): cannot be read") }
+    try Self.check(found.size, of: path)
+    guard let data = FileManager.default.contents(atPath: path) else {
       throw SceneFileError(description: "\(path): cannot be read")
     }
-    guard stamp.size <= Self.limit, data.count <= Self.limit else {
-      throw SceneFileError(
-        description: "\(path): found \(data.count) bytes, expected at most \(Self.limit)")
-    }
+    try Self.check(data.count, of: path)
     guard let text = String(validating: data, as: UTF8.self) else {
       throw SceneFileError(description: "\(path): found bytes that are not UTF-8")
     }
-    self.text = text
+    (self.text, stamp) = (text, found)
+  }
+
+  private static func check(_ size: Int, of path: String) throws {
+    guard size <= limit else {
+      throw SceneFileError(
+        description: "\(path): found \(size) bytes, expected at most \(limit)")
+    }
   }
 
   /// Writes the file.
-  /// - Throws: `OutputFile.WriteError`.
+  /// - Throws: `SceneFileError` for a text that is too long, `OutputFile.WriteError`.
   mutating func write(_ text: String) throws {
+    try Self.check(text.utf8.count, of: path)
     try OutputFile.write(Data(text.utf8), to: path)
     (self.text, stamp) = (text, FileStamp(path))
   }

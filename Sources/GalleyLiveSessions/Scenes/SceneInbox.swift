@@ -7,18 +7,13 @@ final class SceneInbox: LiveSession {
   struct Orders: Equatable {
     /// Whether the connection has ended.
     var isEnded = false
+    /// Of the scene that was open before `open`: it comes first.
+    var save: SceneMessage.Saving?
     /// The newest wins.
     var open: String?
-    var save: (text: String, event: Int)?
     var draw: SceneMessage.Drawing?
     /// The last ones that were wrong.
     var wrong: [String] = []
-
-    static func == (one: Orders, other: Orders) -> Bool {
-      one.isEnded == other.isEnded && one.open == other.open && one.save?.text == other.save?.text
-        && one.save?.event == other.save?.event && one.draw == other.draw
-        && one.wrong == other.wrong
-    }
   }
 
   private let orders = Locked(Orders())
@@ -33,9 +28,9 @@ final class SceneInbox: LiveSession {
       }
     orders.withLock {
       switch found {
-      case .open(let scene): ($0.open, $0.draw, $0.save) = (scene, nil, nil)
+      case .open(let scene): ($0.open, $0.draw) = (scene, nil)
       case .draw(let drawing): $0.draw = drawing
-      case .save(let text, let event): $0.save = (text, event)
+      case .save(let saving): $0.save = saving
       case .wrong(let sentence, _): $0.wrong = $0.wrong.suffix(15) + [sentence]
       }
     }

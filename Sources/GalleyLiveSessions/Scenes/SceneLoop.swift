@@ -12,6 +12,8 @@ final class SceneLoop {
   private let renderer: Renderer
   /// The scene that is edited, as its file was read or written last.
   private var file: SceneText?
+  /// How many texts the browser was sent: a save knows the last one.
+  private var version = 0
   private var rows: SceneRows?
   /// What was wrong with files: it is said once.
   private var told: String?
@@ -33,8 +35,8 @@ final class SceneLoop {
       let orders = inbox.take(within: Self.interval)
       if orders.isEnded { return }
       for sentence in orders.wrong { say(sentence) }
+      if let saving = orders.save { write(saving) }
       if let path = orders.open { open(path) }
-      if let save = orders.save { write(save.text, event: save.event) }
       if let drawing = orders.draw { draw(drawing) }
       look()
     }
@@ -53,9 +55,11 @@ final class SceneLoop {
 
   /// - Parameter isNew: whether the browser has asked for the file.
   private func sendText(of file: SceneText, isNew: Bool = false) {
+    if self.file.map({ file.isSame(as: $0) }) != true { version += 1 }
+    self.file = file
     send(
       SceneReply("file") {
-        ($0.scene, $0.text) = (file.path, file.text)
+        ($0.scene, $0.text, $0.version) = (file.path, file.text, version)
         if isNew { $0.isNew = true }
       })
   }
@@ -65,35 +69,39 @@ final class SceneLoop {
   private func open(_ path: String) {
     guard paths.contains(path) else { return say("scene: there is no scene \(path)") }
     do {
-      let file = try SceneText(path)
-      self.file = file
-      sendText(of: file, isNew: true)
+      sendText(of: try SceneText(path), isNew: true)
     } catch {
       say("\(error)")
     }
   }
 
   /// Another program may have written the file meanwhile: that is not replaced unseen.
-  private func write(_ text: String, event: Int) {
+  private func write(_ saving: SceneMessage.Saving) {
     guard var file else { return say("no scene is open") }
+    guard saving.scene == file.path else {
+      return say("\(saving.scene): not saved, as \(file.path) is open")
+    }
     do {
-      if try file.update() {
-        self.file = file
-        sendText(of: file)
-        return say("\(file.path): not saved, as the file has changed")
+      if try file.update(isForced: true) { sendText(of: file) }
+      guard saving.version == version else {
+        return say(
+          "\(file.path): not saved, as the file has changed; another save replaces what is there")
       }
-      try file.write(text)
+      try file.write(saving.text)
       self.file = file
       send(
-        SceneReply("saved") { ($0.event, $0.scene, $0.text) = (event, file.path, text) })
+        SceneReply("saved") {
+          ($0.event, $0.scene, $0.text) = (saving.event, file.path, saving.text)
+        })
     } catch {
-      say("\(error)")
+      say("not saved: \(error)")
+      told = "\(error)"
     }
   }
 
   private func look() {
     do {
-      if try file?.update() == true, let file { sendText(of: file) }
+      if var file, try file.update() { sendText(of: file) }
       if try rows?.update() == true {
         sendScenes()
       }

@@ -6,7 +6,7 @@ import Galley
 /// |---|---|
 /// | `open` | `scene` |
 /// | `draw` | `text`, `row` from 1, `canvas` or null, `event`, `swift`: whether the source is wanted, too |
-/// | `save` | `text`, `event` |
+/// | `save` | `text`, `scene`, `version`: the number that came with the file's text, `event` |
 enum SceneMessage: Equatable {
   struct Drawing: Equatable {
     var text: String
@@ -19,9 +19,18 @@ enum SceneMessage: Equatable {
     var isInSwift = false
   }
 
+  /// A text for a file. It is written where the file has the text that the browser knows.
+  struct Saving: Equatable {
+    var text: String
+    var scene: String
+    /// That of the reply `file`.
+    var version: Int
+    var event: Int
+  }
+
   case open(String)
   case draw(Drawing)
-  case save(String, event: Int)
+  case save(Saving)
   /// Is no message; a sentence says why.
   case wrong(String, event: Int)
 
@@ -58,11 +67,15 @@ enum SceneMessage: Equatable {
           text: text, row: row, canvas: canvas as? String, event: event,
           isInSwift: swift as? Bool ?? false))
     case "save":
-      guard let text = object["text"] as? String else {
-        self = .wrong("text: expected a text", event: event)
+      guard let text = object["text"] as? String, let scene = object["scene"] as? String,
+        let version = whole("version")
+      else {
+        self = .wrong(
+          "save: expected text, scene, the path of a scene, and version, that of its file",
+          event: event)
         return
       }
-      self = .save(text, event: event)
+      self = .save(Saving(text: text, scene: scene, version: version, event: event))
     default: self = .wrong("type: expected open, draw or save", event: event)
     }
   }

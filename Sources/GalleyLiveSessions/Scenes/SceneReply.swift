@@ -16,6 +16,8 @@ struct SceneReply: Encodable {
   /// The scene whose file has this text.
   var scene: String?
   var text: String?
+  /// The number of a text that the browser did not write, from 1; a save gives it back.
+  var version: Int?
   /// Whether the browser has asked for the file.
   var isNew: Bool?
   var message: String?
