@@ -9,8 +9,12 @@ const scenes = {
   asked: 0,
   /** Whether the text, row or canvas is another one than that of the drawing. */
   isChanged: false,
-  /** The text of the file. */
+  /** The text of the file, as a text area has it: with line feeds alone. */
   saved: "",
+  /** What stands at the end of the file's lines; null where several things do. */
+  lineEnd: "\n",
+  /** The number that came with the file's text; 0 until it comes. */
+  version: 0,
   scene: null,
   rows: 0,
   png: null,
@@ -25,7 +29,7 @@ const scenes = {
       else this.take(JSON.parse(data));
     };
     this.socket.onclose = () => {
-      this.asked = 0;
+      this.asked = this.version = 0;
       this.say("bad", "Not connected. Trying again");
       setTimeout(() => this.start(), RETRY_MILLISECONDS);
     };
@@ -39,10 +43,7 @@ const scenes = {
     switch (message.type) {
       case "scenes": return this.list(message);
       case "file": return this.read(message);
-      case "saved":
-        this.saved = message.text;
-        this.note("good", "Saved");
-        return this.showSaved();
+      case "saved": return this.wasSaved(message);
       case "drawn": return this.drawn(message);
       case "report": return this.note("note", String(message.message));
     }
@@ -50,25 +51,44 @@ const scenes = {
 
   list({ scenes: paths, rows = 0 }) {
     at("scene").replaceChildren(...paths.map(path => make("option", { value: path }, path)));
-    this.scene = paths.includes(this.scene) ? this.scene : paths[0];
-    at("scene").value = this.scene;
+    const scene = paths.includes(this.scene) ? this.scene : paths[0];
+    at("scene").value = scene;
     this.rows = rows;
     at("rows").hidden = rows === 0;
     at("row-count").textContent = `of ${rows}`;
     this.choose(Number(at("row").value) || 1);
-    this.send({ type: "open", scene: this.scene });
+    if (scene === this.scene) this.send({ type: "open", scene });
+    else this.openScene(scene);
+  },
+
+  /** Another scene, whose file has to come first. */
+  openScene(scene) {
+    Object.assign(this, { scene, saved: "", version: 0, asked: 0 });
+    at("text").value = "";
+    at("text").readOnly = true;
+    this.showSaved();
+    this.send({ type: "open", scene });
   },
 
   get isDirty() { return at("text").value !== this.saved; },
 
-  read({ scene, text, isNew }) {
+  /** Takes the text of a file as that which is saved. */
+  know(text) {
+    const ends = new Set(text.match(/\r\n|\r|\n/g));
+    this.lineEnd = ends.size > 1 || ends.has("\r") ? null : ends.has("\r\n") ? "\r\n" : "\n";
+    this.saved = text.replace(/\r\n?/g, "\n");
+  },
+
+  read({ scene, text, version, isNew }) {
     if (scene !== this.scene) return;
-    const wasDirty = this.isDirty, isSame = text === this.saved;
-    this.saved = text;
+    const wasDirty = this.isDirty, before = this.saved;
+    this.know(text);
+    this.version = version;
+    at("text").readOnly = false;
     // What was written stays, also after a lost connection.
-    if (wasDirty && !isSame) this.note("note", "The file has changed. What is written here is kept");
-    else if (!wasDirty && at("text").value !== text) {
-      at("text").value = text;
+    if (wasDirty && this.saved !== before) this.note("note", "The file has changed. What is written here is kept");
+    else if (!wasDirty && this.isDirty) {
+      at("text").value = this.saved;
       if (isNew) at("text").setSelectionRange(0, 0);
       this.showLines();
     }
@@ -81,7 +101,7 @@ const scenes = {
 
   draw() {
     this.isChanged = true;
-    if (this.asked > 0) return;
+    if (this.asked > 0 || this.version === 0) return;
     this.isChanged = false;
     this.asked = this.event += 1;
     this.send({ type: "draw", text: at("text").value, row: Number(at("row").value) || 1, canvas: at("canvas-name").value || null,
@@ -177,7 +197,19 @@ const scenes = {
     at("row-next").disabled = wanted >= this.rows;
   },
 
-  save() { this.send({ type: "save", text: at("text").value, event: this.event }); },
+  save() {
+    if (this.version === 0) return this.note("bad", "Not saved: the file is not here yet");
+    if (!this.isDirty) return;
+    const text = at("text").value.replaceAll("\n", this.lineEnd ?? "\n");
+    this.send({ type: "save", scene: this.scene, version: this.version, text, event: this.event });
+  },
+
+  wasSaved({ scene, text }) {
+    const hadSeveral = this.lineEnd === null;
+    if (scene === this.scene) this.know(text);
+    this.note("good", scene === this.scene && hadSeveral ? "Saved, with a line feed at the end of each line" : "Saved");
+    this.showSaved();
+  },
 
   showSaved() { at("save").disabled = !this.isDirty; },
 
@@ -313,9 +345,7 @@ function startScenes() {
       at("scene").value = scenes.scene;
       return;
     }
-    scenes.scene = at("scene").value;
-    scenes.saved = at("text").value = "";
-    scenes.send({ type: "open", scene: scenes.scene });
+    scenes.openScene(at("scene").value);
   });
   at("canvas-name").addEventListener("change", () => scenes.draw());
   at("swift").addEventListener("click", () => {

@@ -10,7 +10,7 @@ class ScenePage:
 
     def run_scenes(self):
         self.scenes = stand_in.StandIn(dict(stand_in.SCENES))
-        for part in (self.draws, self.says_swift, self.completes, self.saves, self.looks_of_scenes):
+        for part in (self.draws, self.says_swift, self.completes, self.saves, self.keeps_files, self.looks_of_scenes):
             self.scenes.scenes.update(stand_in.SCENES)
             self.scenes.delay = 0
             self.load_scenes()
@@ -29,7 +29,7 @@ class ScenePage:
                  .replace("None", "null"))
 
     def drawn(self):
-        return [message for message in list(self.scenes.messages) if message["type"] == "draw"]
+        return self.sent_scenes("draw")
 
     def draws(self):
         self.check("the text is that of the file", self.ask("one('#text').value") == stand_in.SCENES["Cards/card.json"])
@@ -121,6 +121,34 @@ class ScenePage:
         self.check_until("another scene has canvases", lambda: self.ask("!one('#canvas-label').hidden"))
         self.ask("put('#canvas-name', 'high', 'change')")
         self.check_until("one of them is drawn", lambda: self.drawn()[-1]["canvas"] == "high")
+
+    def keeps_files(self):
+        """What the page does not know is not written over, and lines keep their ends."""
+        other = self.scenes.scenes["Cards/other.json"]
+        self.scenes.delay = .5
+        self.ask("put('#scene', 'Cards/other.json', 'change')")
+        self.press("s", modifiers=2)
+        self.check("nothing is saved before the file comes", "Not saved" in self.text("status"))
+        self.check("nor written", self.ask("one('#text').readOnly && one('#text').value === ''"))
+        self.check_until("then it is shown", lambda: self.ask("one('#text').value") == other)
+        self.scenes.delay = 0
+        self.press("s", modifiers=2)
+        time.sleep(.2)
+        self.check("nor where nothing was written", not self.sent_scenes("save") and self.scenes.scenes["Cards/other.json"] == other)
+        for text, saved in (('{\r\n}\r\n', '{ }\r\n'), ('{\r\n}\n', '{ }\n'), ('{\n}\n', '{ }\n')):
+            self.scenes.scenes["Cards/other.json"] = text
+            self.scenes.session.tell_file()
+            self.check_until(f"{text!r} is shown", lambda: self.ask("one('#text').value") == "{\n}\n")
+            self.check("and nothing is to be saved", self.ask("one('#save').disabled"))
+            self.write("{ }\n")
+            self.press("s", modifiers=2)
+            self.check_until(f"it is saved as {saved!r}", lambda: self.scenes.scenes["Cards/other.json"] == saved)
+            self.check_until("and the page knows it", lambda: self.ask("one('#save').disabled"))
+            self.check("with a word where ends of lines change", ("line feed" in self.text("status")) == (text == '{\r\n}\n'))
+        self.check("each save says its scene", {one["scene"] for one in self.sent_scenes("save")} == {"Cards/other.json"})
+
+    def sent_scenes(self, kind):
+        return [message for message in list(self.scenes.messages) if message["type"] == kind]
 
     def looks_of_scenes(self):
         self.click("#swift")

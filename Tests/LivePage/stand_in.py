@@ -255,6 +255,7 @@ class SceneSession(Session):
     """A browser that edits scenes. A text that is JSON is drawn in the colour that it names, another one is an error."""
 
     COLORS = {"red": (200, 30, 30), "blue": (30, 30, 200)}
+    version = 0
 
     def list_previews(self):
         self.send(type="scenes", scenes=list(self.stand_in.scenes), rows=3, data="rows.csv")
@@ -266,6 +267,8 @@ class SceneSession(Session):
         if kind == "open":
             self.shown = message["scene"]
             self.tell_file(isNew=True)
+        elif kind == "save" and (message["scene"], message["version"]) != (self.shown, self.version):
+            self.send(type="report", message="not saved")
         elif kind == "save":
             self.stand_in.scenes[self.shown] = message["text"]
             self.send(type="saved", scene=self.shown, text=message["text"], event=message["event"])
@@ -273,7 +276,8 @@ class SceneSession(Session):
             self.draw(message)
 
     def tell_file(self, **others):
-        self.send(type="file", scene=self.shown, text=self.stand_in.scenes[self.shown], **others)
+        self.version += 1
+        self.send(type="file", scene=self.shown, text=self.stand_in.scenes[self.shown], version=self.version, **others)
 
     def draw(self, message):
         try:
