@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -49,6 +50,32 @@ def test_an_image_is_saved_or_written_below_a_folder(scene: str, tmp_path: Path)
         assert not image.is_unchanged and image.path is not None
         assert renderer.render(name="deep/a.png").is_unchanged
     assert (tmp_path / "out/deep/a.png").read_bytes() == (tmp_path / "saved.png").read_bytes() == bytes(image)
+
+
+def test_an_image_is_saved_whole_or_not_at_all(scene: str, tmp_path: Path) -> None:
+    with galley.Renderer(scene, folder=tmp_path / "out") as renderer:
+        image = renderer.render(name="a.png")
+    for path in (tmp_path / "none/a.png", tmp_path, str(scene) + "/a.png"):
+        with pytest.raises(galley.FileError, match="cannot be written"):
+            image.save(path)
+    image.save(tmp_path / "out/a.png")
+    assert (tmp_path / "out/a.png").read_bytes() == bytes(image)
+    (tmp_path / "out/a.png").unlink()
+    (tmp_path / "old.png").write_text("earlier")
+    with pytest.raises(galley.FileError, match="cannot be read"):
+        image.save(tmp_path / "old.png")
+    assert (tmp_path / "old.png").read_text() == "earlier"
+    read, write = os.pipe()
+    galley.render(scene).save(f"/dev/fd/{write}")
+    os.close(write)
+    with os.fdopen(read, "rb") as file:
+        assert file.read().startswith(b"\x89PNG")
+
+
+def test_a_row_that_is_no_mapping_is_a_data_error(scene: str) -> None:
+    row: Any = [1]
+    with pytest.raises(galley.DataError, match="found a row of list"):
+        galley.render(scene, row)
 
 
 def test_errors_have_file_line_column_and_path(scene: str) -> None:
@@ -233,7 +260,13 @@ def test_settings_that_cannot_be_are_refused(scene: str) -> None:
     for wrong in settings:
         with pytest.raises(ValueError):
             galley.Renderer(scene, **wrong)
-    with galley.Renderer(scene, processes=1) as renderer:
+    for is_limited in (True, False):
+        with pytest.raises(TypeError, match="time limit"):
+            galley.Renderer(scene, time_limit=is_limited)
+    with galley.Renderer(scene, processes=1, time_limit=30) as renderer:
+        assert renderer.render(time_limit=Fraction(61, 2)).width == 40  # type: ignore[arg-type]
+        with pytest.raises(TypeError, match="time limit"):
+            renderer.render(time_limit=True)
         for limit in (0, float("inf"), float("nan")):
             with pytest.raises(ValueError):
                 renderer.render({"color": "red"}, time_limit=limit)

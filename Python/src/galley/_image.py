@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from . import _disk, _errors
+
 if TYPE_CHECKING:
     import PIL.Image
 
@@ -57,11 +59,18 @@ class Image:
             return self.data
         if "://" in self.path:
             raise ValueError(f"{self.path} is in a store: read it there")
-        return Path(self.path).read_bytes()
+        try:
+            return Path(self.path).read_bytes()
+        except OSError as error:
+            raise _errors.FileError(f"{self.path}: cannot be read: {error}") from error
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Writes the file as it is; the extension does not change its format."""
-        Path(path).write_bytes(bytes(self))
+        """Writes the file as it is, whole or not at all; the extension does not change its format. Raises `FileError` where it
+        cannot be written."""
+        data = bytes(self)
+        with _disk.WholeFile(path) as file:
+            file.write(data)
+            file.finish()
 
     def to_pil(self) -> PIL.Image.Image:
         """The image for Pillow, which has to be installed."""

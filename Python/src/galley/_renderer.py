@@ -276,12 +276,14 @@ class Renderer:
 
 
 def _check_limit(seconds: float) -> None:
+    if isinstance(seconds, bool):
+        raise TypeError(f"expected a time limit in seconds, found {seconds}")
     if not 0 < seconds <= 86_400:
         raise ValueError(f"expected a time limit above 0 and at most 86,400 s, found {seconds}")
 
 
 def _request(data: Mapping[str, Any] | None, name: str | None, canvas: str | None, limit: float) -> str:
-    return _request_of(None if data is None else _values.to_json(data), name, canvas, limit)
+    return _request_of(None if data is None else _values.to_json(_values.mapping(data)), name, canvas, limit)
 
 
 def _request_of(row: str | None, name: str | None, canvas: str | None, limit: float) -> str:
@@ -289,7 +291,7 @@ def _request_of(row: str | None, name: str | None, canvas: str | None, limit: fl
     data = "" if row is None else f'"row":{row},'
     out = "" if name is None else f'"out":{quoted(name)},'
     other = "" if canvas is None else f'"canvas":{quoted(canvas)},'
-    return f'{{{data}{out}{other}"timeLimit":{limit}}}'
+    return f'{{{data}{out}{other}"timeLimit":{float(limit)}}}'
 
 
 def _of_answer(answer: Mapping[str, Any]) -> _image.Image | _errors.GalleyError:

@@ -20,6 +20,13 @@ _ENCODERS = [
 ]
 
 
+def mapping(row: Any) -> Mapping[str, Any]:
+    """The row. Raises `DataError` for what is no mapping."""
+    if not isinstance(row, Mapping):
+        raise _errors.DataError(f"found a row of {type(row).__name__}, expected a mapping of names to values")
+    return row
+
+
 def _fault(message: str, path: str) -> _errors.DataError:
     return _errors.DataError(f"{path}: {message}", [_errors.Problem(message, path=path)])
 
