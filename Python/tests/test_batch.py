@@ -54,6 +54,78 @@ def test_files_are_written_once_with_a_manifest(scene: str, tmp_path: Path) -> N
     assert [row.result().is_unchanged for row in draw()] == [True] * 3
 
 
+def test_a_manifest_is_there_when_the_last_row_is(scene: str, tmp_path: Path) -> None:
+    manifest = tmp_path / "m.jsonl"
+    manifest.write_text("earlier")
+
+    def fails(count: int) -> Iterator[dict[str, Any]]:
+        yield from [{"color": "red"}] * count
+        raise KeyError("a row")
+
+    for count in (0, 20):
+        with pytest.raises(KeyError):
+            list(galley.batch(fails(count), scene, processes=1, manifest=manifest))
+        assert manifest.read_text() == "earlier"
+    rows = galley.batch(ROWS, scene, processes=1, manifest=manifest)
+    next(rows)
+    assert manifest.read_text() == "earlier"
+    rows.close()
+    assert manifest.read_text() == "earlier"
+    # Nobody asks for a fourth row.
+    rows = galley.batch(ROWS, scene, processes=1, manifest=manifest)
+    assert [next(rows).number for _ in ROWS] == [1, 2, 3]
+    assert [json.loads(line)["row"] for line in manifest.read_text().splitlines()] == [1, 2, 3]
+    rows.close()
+    assert list(galley.batch([], scene, manifest=manifest)) == [] and manifest.read_text() == ""
+    assert {path.name for path in tmp_path.iterdir()} == {"scene.json", "m.jsonl"}
+
+
+def test_a_manifest_replaces_no_input_and_no_image(scene: str, tmp_path: Path) -> None:
+    text = Path(scene).read_text()
+    (tmp_path / "link.json").symlink_to("scene.json")
+    for path in (scene, tmp_path / "link.json", Path(scene).parent / "." / "scene.json"):
+        with pytest.raises(galley.RequestError, match="is an input of this batch"):
+            galley.batch(ROWS, scene, manifest=path)
+    assert Path(scene).read_text() == text
+    (tmp_path / "out").mkdir()
+    rows = list(
+        galley.batch(ROWS, scene, name="{id}.png", folder=tmp_path / "out", manifest=tmp_path / "out/../out/2.png", processes=1)
+    )
+    assert [type(row.error) for row in rows] == [type(None), galley.RequestError, type(None)]
+    lines = [json.loads(line) for line in (tmp_path / "out/2.png").read_text().splitlines()]
+    assert [line["status"] for line in lines] == ["drawn", "failed", "drawn"]
+
+
+def test_a_manifest_replaces_no_file_of_a_dataset(scene: str, tmp_path: Path) -> None:
+    dataset = pytest.importorskip("pyarrow.dataset")
+    (tmp_path / "rows.csv").write_text("color\nred\n")
+    with pytest.raises(galley.RequestError, match="is an input of this batch"):
+        galley.batch(dataset.dataset(tmp_path / "rows.csv", format="csv"), scene, manifest=tmp_path / "rows.csv")
+
+
+def test_a_manifest_that_cannot_be_written_is_a_file_error(scene: str, tmp_path: Path) -> None:
+    for path in (tmp_path / "none/m.jsonl", tmp_path, Path(scene) / "m.jsonl"):
+        with pytest.raises(galley.FileError, match="cannot be written"):
+            list(galley.batch(ROWS, scene, manifest=path))
+    # A link stays, and its file keeps who may read it.
+    (tmp_path / "m.jsonl").write_text("")
+    (tmp_path / "m.jsonl").chmod(0o640)
+    (tmp_path / "link").symlink_to("m.jsonl")
+    list(galley.batch(ROWS, scene, manifest=tmp_path / "link"))
+    assert (tmp_path / "link").is_symlink() and len((tmp_path / "m.jsonl").read_text().splitlines()) == 3
+    assert (tmp_path / "m.jsonl").stat().st_mode & 0o777 == 0o640
+
+
+def test_names_that_are_no_texts_are_their_rows_errors(scene: str, tmp_path: Path) -> None:
+    def none(row: Any) -> Any:
+        return None
+
+    for name in (none, "{color.none}", "{}", "{0}", "{id:s}"):
+        rows = list(galley.batch([{"color": "red", "id": 1}], scene, name=name, folder=tmp_path / "out", processes=1))
+        assert [type(row.error) for row in rows] == [galley.RequestError], rows
+        assert "name" in str(rows[0].error)
+
+
 def test_a_row_that_is_wrong_is_its_own_error(scene: str, tmp_path: Path) -> None:
     table = [
         {"color": "red", "id": "a"}, {"color": "rde", "id": "b"}, {"color": "red", "id": "A"}, {"color": "red"},

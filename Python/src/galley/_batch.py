@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import collections
+import contextlib
 import itertools
 import json
 import os
@@ -13,7 +14,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from typing import Any
 
-from . import _errors, _image, _parquet, _values
+from . import _disk, _errors, _image, _parquet, _values
 from ._renderer import Renderer, Scene
 from ._store import Store
 
@@ -68,7 +69,8 @@ def batch(
         rows with one name are an error of the second. Needed with `folder`.
     :param folder: Where files are written, or a `Store` or its URL, such as ``s3://bucket/cards``; without it images have their
         bytes.
-    :param manifest: A file that gets a line of JSON for each row.
+    :param manifest: A file that gets a line of JSON for each row. It is there when the last row is given back; a batch that ends
+        before that leaves the file as it was. Raises `FileError` where it cannot be written, and `RequestError` for the scene.
     :param progress: Whether tqdm shows how far it is; by default where it is installed and somebody looks on.
     :param settings: Those of `Renderer`.
     """
@@ -76,8 +78,20 @@ def batch(
         raise ValueError("a folder needs names: name=\"{id}.png\", or a function of the row")
     output = None if folder is None else place(folder)
     store = output if isinstance(output, Store) else None
+    if manifest is not None:
+        _keep_inputs(manifest, table, scene)
     renderer = Renderer(scene, folder=None if isinstance(output, Store) else output, **settings)
-    return Batch(_Work(name, canvas, store).run(table, renderer, manifest, progress), has_bytes=store is None)
+    work = _Work(name, canvas, output, manifest)
+    return Batch(work.run(table, renderer, progress), has_bytes=store is None)
+
+
+def _keep_inputs(manifest: str | os.PathLike[str], table: Any, scene: Scene) -> None:
+    """Raises `RequestError` where the manifest is the scene or a file of the table, as an Arrow dataset names them."""
+    files = getattr(table, "files", None)
+    inputs = [*(files if isinstance(files, list) else []), *([] if isinstance(scene, Mapping) else [scene])]
+    for path in inputs:
+        if isinstance(path, (str, os.PathLike)) and _disk.is_same(path, manifest):
+            raise _errors.RequestError(f"{os.fsdecode(manifest)} is an input of this batch and cannot be its manifest")
 
 
 class Batch(Iterator[Row]):
@@ -142,6 +156,12 @@ class Names:
             name = self._name.format_map(data) if isinstance(self._name, str) else self._name(data)
         except KeyError as error:
             raise _errors.RequestError(f"the name {self._name!r} needs {error}, which the row does not have") from None
+        except (AttributeError, IndexError, TypeError, ValueError) as error:
+            if callable(self._name):
+                raise
+            raise _errors.RequestError(f"the name {self._name!r} cannot be made of the row: {error}") from None
+        if not isinstance(name, str):
+            raise _errors.RequestError(f"found a name of {type(name).__name__}, expected a text")
         other = self._numbers.setdefault(name.casefold(), number)
         if other != number:
             raise _errors.RequestError(f"row {other} has the name {name!r}, too")
@@ -159,46 +179,64 @@ def place(folder: str | os.PathLike[str] | Store) -> str | os.PathLike[str] | St
 
 
 class _Work:
-    def __init__(self, name: Name | None, canvas: str | None, store: Store | None) -> None:
+    def __init__(
+        self, name: Name | None, canvas: str | None, output: str | os.PathLike[str] | Store | None,
+        manifest: str | os.PathLike[str] | None,
+    ) -> None:
         self._names = None if name is None else Names(name)
-        self._store = store
+        self._store = output if isinstance(output, Store) else None
+        self._folder = None if isinstance(output, Store) else output
         self._canvas = canvas
+        self._manifest = manifest
+        self._taken: str | None = None
+        if manifest is not None and self._folder is not None:
+            self._taken = os.path.relpath(os.path.realpath(manifest), os.path.realpath(self._folder))
 
-    def run(self, table: Any, renderer: Renderer, manifest: Any, progress: bool | None) -> Generator[Row, None, None]:
-        with renderer:
-            lines = None if manifest is None else open(manifest, "w", encoding="utf-8")
+    def run(self, table: Any, renderer: Renderer, progress: bool | None) -> Generator[Row, None, None]:
+        with contextlib.ExitStack() as ends:
+            ends.enter_context(renderer)
+            lines = None if self._manifest is None else ends.enter_context(_disk.WholeFile(self._manifest))
             bar = _bar(progress, _values.length(table))
-            try:
-                for row in self._rows(table, renderer):
-                    if lines is not None:
-                        lines.write(json.dumps(row.to_json(), ensure_ascii=False) + "\n")
-                    if bar is not None:
-                        bar.update(1)
-                    yield row
-            finally:
-                for end in (lines, bar):
-                    if end is not None:
-                        end.close()
+            if bar is not None:
+                ends.callback(bar.close)
+            is_last = False
+            for row, is_last in self._rows(table, renderer):
+                if lines is not None:
+                    lines.write((json.dumps(row.to_json(), ensure_ascii=False) + "\n").encode())
+                    if is_last:
+                        # Who knows the number of rows asks for no more than that.
+                        lines.finish()
+                if bar is not None:
+                    bar.update(1)
+                yield row
+            if lines is not None and not is_last:
+                lines.finish()
 
-    def _rows(self, table: Any, renderer: Renderer) -> Iterator[Row]:
+    def _rows(self, table: Any, renderer: Renderer) -> Iterator[tuple[Row, bool]]:
+        """Each row, and whether it is the last one."""
         waiting: collections.deque[tuple[int, Mapping[str, Any], Future[_image.Image]]] = collections.deque()
         for number, data in enumerate(_values.rows(table), 1):
             waiting.append((number, data, self._begin(number, data, renderer)))
             if len(waiting) >= 4 * renderer.processes:
-                yield _done(*waiting.popleft())
+                yield _done(*waiting.popleft()), False
         while waiting:
-            yield _done(*waiting.popleft())
+            row = _done(*waiting.popleft())
+            yield row, not waiting
 
     def _begin(self, number: int, data: Mapping[str, Any], renderer: Renderer) -> Future[_image.Image]:
         try:
-            if not isinstance(data, Mapping):
-                raise _errors.DataError(f"found a row of {type(data).__name__}, expected a mapping of names to values")
-            name = None if self._names is None else self._names.of(number, data)
+            name = self._name(number, _values.mapping(data))
             return renderer._submit(self._draw, renderer, data, name)
         except Exception as error:
             failed: Future[_image.Image] = Future()
             failed.set_exception(error)
             return failed
+
+    def _name(self, number: int, data: Mapping[str, Any]) -> str | None:
+        name = None if self._names is None else self._names.of(number, data)
+        if name is not None and self._taken is not None and os.path.normpath(name) == self._taken:
+            raise _errors.RequestError(f"the image {name!r} would be the manifest")
+        return name
 
     def _draw(self, renderer: Renderer, data: Mapping[str, Any], name: str | None) -> _image.Image:
         image = renderer.render(data, name=name, canvas=self._canvas)
