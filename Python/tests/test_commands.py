@@ -50,3 +50,23 @@ def test_goldens_match_until_the_scene_changes(scene: str) -> None:
     result = galley.golden_check(folder, "scene-wide")
     assert not result and [case.name for case in result.failed] == ["scene-wide"]
     assert any("teal became red" in line for line in result.failed[0].explanation)
+
+
+def test_paths_that_begin_with_a_hyphen_are_no_options(
+    scene: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "-gold"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    Path(scene).rename(folder / "-card.json")
+    Path("-rows.jsonl").write_text('{"color": "rde"}\n')
+    assert galley.check("-card.json") == []
+    [problem] = galley.check("-card.json", "-rows.jsonl")
+    assert problem.row == 1
+    # This one would be the input of the program.
+    with pytest.raises(galley.FileError):
+        galley.check("-")
+    subprocess.run([sys.executable, "-m", "galley", "golden", "record", "."], check=True, capture_output=True)
+    monkeypatch.chdir(tmp_path)
+    result = galley.golden_check("-gold", "-card-tall")
+    assert result and [case.name for case in result.cases] == ["-card-tall"]

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from . import _errors, _program, _values
+from . import _disk, _errors, _program, _values
 from ._renderer import Scene
 
 
@@ -25,9 +25,9 @@ def _files(scene: Scene, data: Any, faults: list[_errors.Problem]) -> Iterator[l
             path.write_text(_values.to_json(scene), encoding="utf-8")
             arguments = [str(path)]
         else:
-            arguments = [os.fspath(scene)]
+            arguments = [_disk.operand(scene)]
         if isinstance(data, (str, os.PathLike)):
-            arguments += ["--data", os.fspath(data)]
+            arguments += ["--data", _disk.operand(data)]
         elif data is not None:
             lines = Path(folder) / "data.jsonl"
             with lines.open("w", encoding="utf-8") as file:
@@ -39,9 +39,7 @@ def _files(scene: Scene, data: Any, faults: list[_errors.Problem]) -> Iterator[l
 def _row(number: int, row: Any, faults: list[_errors.Problem]) -> str:
     """A line; that of a row which is no JSON is empty of names, and its problem is noted."""
     try:
-        if not isinstance(row, Mapping):
-            raise _errors.DataError(f"found a row of {type(row).__name__}, expected a mapping of names to values")
-        return _values.to_json(row)
+        return _values.to_json(_values.mapping(row))
     except _errors.DataError as error:
         first = error.problems[0] if error.problems else _errors.Problem(error.message)
         faults.append(replace(first, row=number))
@@ -113,7 +111,7 @@ def golden_check(folder: str | os.PathLike[str], *names: str, options: Sequence[
 
     Raises a `GalleyError` where nothing could be compared.
     """
-    done = _program.run(["golden", "check", os.fspath(folder), *names, "--json", *options])
+    done = _program.run(["golden", "check", "--json", *options, "--", _disk.operand(folder), *names])
     events = _events(done.stdout)
     cases = tuple(
         GoldenCase(
