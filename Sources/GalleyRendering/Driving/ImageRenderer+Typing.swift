@@ -30,7 +30,8 @@ extension ImageRenderer {
   ///     character before the caret away. At most 10,000 characters.
   ///   - label: the field, as in `tap(_:count:occurrence:)`; nil is the one that has the focus.
   ///   - replacing: whether the text of the field is taken away first.
-  /// - Throws: `DrivingError`, `RenderError`, `MovementError`.
+  /// - Throws: `DrivingError`, `RenderError`, `MovementError`. A text that goes on where no field has the focus any more is
+  ///   typed up to there, and the error says so.
   public func type(
     _ text: String, into label: String? = nil, replacing: Bool = false, occurrence: Int? = nil
   ) throws {
@@ -43,11 +44,24 @@ extension ImageRenderer {
     let query = label.map { ElementQuery.label($0) }
     try perform { try driver.focusField(query, occurrence: occurrence) }
     if replacing { try perform { driver.clearField() } }
-    for character in text {
+    for (count, character) in text.enumerated() {
       let field = driver.focusedField
-      let isSubmitted = try perform { try driver.type(character) }
-      if isSubmitted { try perform { driver.endTyping(in: field) } }
+      do {
+        let isSubmitted = try perform { try driver.type(character) }
+        if isSubmitted { try perform { driver.endTyping(in: field) } }
+      } catch DrivingError.noTextField where count > 0 {
+        throw Self.untyped(text, after: count)
+      }
     }
+  }
+
+  /// What was typed is done, and said: submitting a field ends its focus.
+  private static func untyped(_ text: String, after count: Int) -> DrivingError {
+    .invalid(
+      "the text to type",
+      found: "\"\(text.prefix(count))\", after which no text field has the focus, "
+        + "and \"\(text.dropFirst(count))\", which was not typed",
+      expected: "a line feed at the end alone, or a field that gives the focus to another one")
   }
 
   /// Presses a key of a Mac's keyboard. `keyboardShortcut` and `onKeyPress` hear of it, Tab moves the focus, and all

@@ -57,6 +57,23 @@ import Testing
     #expect(throws: DrivingError.noTextField("")) { try renderer.type("x") }
   }
 
+  /// A submitted field has given the focus to the next one, or ends it: then the error says what was typed.
+  @Test func aTextMayGoOnInTheNextField() throws {
+    let log = Log()
+    let renderer = ImageRenderer(content: SignIn(log: log).frame(width: 200))
+    try renderer.type("Ada\nsecret", into: "Name")
+    #expect(try status(renderer) == "focus word, age 30")
+    _ = log.take()
+    let error = #expect(throws: DrivingError.self) { try renderer.type("!\ntwo") }
+    #expect(log.take() == ["submitted Ada secret!", "outer"])
+    #expect(
+      error?.description
+        == "the text to type is \"!\\u{A}\", after which no text field has the focus, "
+        + "and \"two\", which was not typed; "
+        + "expected a line feed at the end alone, or a field that gives the focus to another one")
+    #expect(try status(renderer) == "focus none, age 30")
+  }
+
   @Test func aTapGivesTheFocus() throws {
     let renderer = ImageRenderer(content: SignIn(log: Log()).frame(width: 200))
     try renderer.tap("Password")
