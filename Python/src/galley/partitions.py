@@ -310,7 +310,7 @@ class _Rows:
         named: str | None = None
         fault: Exception | None = None
         try:
-            named = names.of(number, data)
+            named = names.of(number, _values.mapping(data))
         except Exception as error:
             fault = error
         try:
