@@ -101,7 +101,11 @@ final class SceneLoop {
 
   private func look() {
     do {
-      if var file, try file.update() { sendText(of: file) }
+      if var found = file {
+        let isOther = try found.update()
+        file = isOther ? file : found
+        if isOther { sendText(of: found) }
+      }
       if try rows?.update() == true {
         sendScenes()
       }
