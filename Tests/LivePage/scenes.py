@@ -134,7 +134,8 @@ class ScenePage:
         self.scenes.delay = 0
         self.press("s", modifiers=2)
         time.sleep(.2)
-        self.check("nor where nothing was written", not self.sent_scenes("save") and self.scenes.scenes["Cards/other.json"] == other)
+        self.check("nor where nothing was written", not self.sent_scenes("save"))
+        self.check("and the file stays", self.scenes.scenes["Cards/other.json"] == other)
         for text, saved in (('{\r\n}\r\n', '{ }\r\n'), ('{\r\n}\n', '{ }\n'), ('{\n}\n', '{ }\n')):
             self.scenes.scenes["Cards/other.json"] = text
             self.scenes.session.tell_file()
