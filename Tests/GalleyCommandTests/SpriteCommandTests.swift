@@ -116,7 +116,9 @@ import Testing
     (["--sprites", "a.png", "--sprite-gap", "-1"], 2, "from 0 to 64"),
     (["--out", "{{id}}.png", "--sprite-gap", "1"], 2, "only for --sprites"),
     (["--sprites", "s.png"], 2, "s.json is an input"),
-    (["--sprites", "a.png", "--manifest", "a.json"], 2, "a.json is the index of the sprites"),
+    (["--sprites", "a.png", "--manifest", "a.json"], 2, "the index of --sprites are one file"),
+    (["--sprites", "a.png", "--manifest", "./a.json"], 2, "the index of --sprites are one file"),
+    (["--sprites", "a.png", "--manifest", "a.png"], 2, "--manifest and --sprites are one file"),
     (["--sprites", "nowhere/a.png"], 5, "there is no folder"),
     (["--sprites", "a.png", "--out", "same"], 3, "two images would have the same name"),
     (["--sprites", "a.png", "--sprite-side", "64", "--scale", "4"], 4, "expected at most 64 x 64"),
@@ -126,6 +128,27 @@ import Testing
       let result = try batch(words, in: folder)
       #expect(
         result.code == code && result.errors.contains(message), "\(result.code) \(result.errors)")
+    }
+  }
+
+  @Test func theManifestIsNoSheetOfTheSprites() throws {
+    try withRows { folder in
+      for (link, target) in [("a.jsonl", "a.json"), ("b-2.png", "b.jsonl")] {
+        try FileManager.default.createSymbolicLink(
+          atPath: folder.appendingPathComponent(link).path, withDestinationPath: target)
+      }
+      for (name, manifest, message) in [
+        ("a", "a.jsonl", "the index of --sprites are one file"),
+        ("b", "b.jsonl", "sheet 2 of --sprites and another output are one file, b-2.png"),
+        ("c", "c-2.png", "sheet 2 of --sprites and another output are one file, c-2.png"),
+      ] {
+        let result = try batch(
+          ["--sprites", "\(name).png", "--sprite-side", "64", "--manifest", manifest], in: folder)
+        #expect(result.code == 2 && result.errors.contains(message), "\(result.errors)")
+        for file in ["\(name)-2.png", "\(name).json"] {
+          #expect(access(folder.appendingPathComponent(file).path, F_OK) != 0, "\(file)")
+        }
+      }
     }
   }
 

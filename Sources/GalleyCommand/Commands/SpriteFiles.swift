@@ -12,6 +12,8 @@ struct SpriteFiles: Sendable {
   private let arguments: ParsedArguments
   private var sheets: SpriteSheets
   private var files: [SpriteSheets.File] = []
+  /// The places of other files of this command, which no further sheet takes.
+  private var taken: Set<String>
   /// What was written.
   private(set) var events: [Console.Event] = []
 
@@ -34,10 +36,10 @@ struct SpriteFiles: Sendable {
     encoding = try EncodingOptions(arguments)
     index = Self.stem(of: first) + ".json"
     sheets = SpriteSheets(form)
-    guard index != arguments.string("--manifest"), index != first else {
-      throw CommandError.usage(
-        "\(index) is the index of the sprites and cannot be another file, too")
-    }
+    try OutputPlaces.apart(
+      [("--sprites", first), ("the index of --sprites", index)]
+        + (arguments.string("--manifest").map { [("--manifest", $0)] } ?? []))
+    taken = Set((arguments.strings("--manifest") + [index]).map(ResolvedPath.of))
     for file in [first, index] { try BatchCommand.checkPlace(of: file, arguments) }
   }
 
@@ -47,6 +49,9 @@ struct SpriteFiles: Sendable {
     let dot = path.utf8[(name ?? path.startIndex)...].lastIndex(of: UInt8(ascii: "."))
     return String(decoding: path.utf8[..<(dot ?? path.endIndex)], as: UTF8.self)
   }
+
+  /// Those whose names are known before the first image.
+  var known: [String] { [first, index] }
 
   /// Adds an image, and writes the sheet that it does not fit into any more.
   /// - Throws: `CommandError`, `ImageError`.
@@ -71,6 +76,10 @@ struct SpriteFiles: Sendable {
     let suffix = String(first.dropFirst(Self.stem(of: first).count))
     let path = files.isEmpty ? first : "\(Self.stem(of: first))-\(files.count + 1)\(suffix)"
     try SceneDrawing.refuse(path, over: arguments)
+    guard taken.insert(ResolvedPath.of(path)).inserted else {
+      throw CommandError.usage(
+        "sheet \(files.count + 1) of --sprites and another output are one file, \(path)")
+    }
     // That of an earlier run names other sheets.
     if files.isEmpty { unlink(index) }
     let data: Data
