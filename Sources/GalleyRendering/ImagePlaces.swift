@@ -53,14 +53,19 @@ package struct ImagePlaces {
   /// Whether an image of the names could be this file.
   /// - Parameter path: from the output folder on.
   package func contains(_ path: String) -> Bool {
-    if names.isEmpty { return false }
+    names.isEmpty ? false : Self.name(thatFinds: path, among: names.contains) != nil
+  }
+
+  /// The name that an image of this file is known by: with or without its extension and its scale.
+  package static func name(
+    thatFinds path: String, among isKnown: (_ name: String) -> Bool
+  ) -> String? {
     let stem = (path as NSString).deletingPathExtension
-    // A name may be that of the file, without its extension, and without its scale.
     let ending = String(path.dropFirst(stem.count))
     let plain = ["@2x", "@3x"].first { stem.hasSuffix($0) }.map { String(stem.dropLast($0.count)) }
     let meant = [path, stem] + (plain.map { [$0, $0 + ending] } ?? [])
-    return meant.contains {
-      names.contains($0) && ImageLibrary.candidates(for: $0).contains(path)
+    return meant.first {
+      isKnown($0) && ImageLibrary.candidates(for: $0).contains(path)
     }
   }
 

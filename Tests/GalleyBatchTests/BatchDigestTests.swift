@@ -163,8 +163,8 @@ import Testing
     ]
     let others: Set = [
       "sceneFile", "output", "canvases", "jobs", "shard", "selection", "redrawsAll", "collision",
-      "stopsAtFailure", "isDurable", "limits", "encode", "checkName", "noteImage", "manifest",
-      "report",
+      "stopsAtFailure", "isDurable", "limits", "encode", "checkName", "noteImage",
+      "beforeDrawing", "manifest", "report",
     ]
     #expect(members(try settings()) == shown.union(others))
     #expect(

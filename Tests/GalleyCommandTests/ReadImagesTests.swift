@@ -79,6 +79,38 @@ import Testing
     }
   }
 
+  /// Neither the manifest nor the report takes the place of an image of any row, and nothing is written before.
+  @Test func manifestsKeepTheImagesOfRows() throws {
+    try withImages { folder in
+      let before = try images(folder)
+      try Program.write(
+        ["rows.jsonl": Data("{\"photo\": \"other\"}\n{\"photo\": \"./shown\"}\n".utf8)], in: folder)
+      for (link, target) in [
+        ("link", "other.png"), ("shown.png", "photo.png"), ("link.html", "other.png"),
+      ] {
+        try FileManager.default.createSymbolicLink(
+          atPath: folder.appendingPathComponent(link).path, withDestinationPath: target)
+      }
+      let words = ["batch", "card.json", "--data", "rows.jsonl"]
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      for output in [["--out", "o/{{row.number}}.png"], ["--out", "-"], ["--sprites", "q.png"]] {
+        for manifest in ["other.png", "link", "photo.png", "shown@2x.png"] {
+          let result = try Program.run(words + output + ["--manifest", manifest], in: folder)
+          #expect(result.code == 2, "\(output) \(manifest)")
+          #expect(result.errors.contains("finds its image"), "\(result.errors)")
+          #expect(result.output.isEmpty)
+        }
+      }
+      let report = try Program.run(
+        words + ["--out", "o/{{row.number}}.png", "--report", "link.html"], in: folder)
+      #expect(report.code == 2, "\(report.errors)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == files)
+      #expect(try images(folder) == before)
+      let free = try Program.run(words + ["--sprites", "q.png", "--manifest", "m.png"], in: folder)
+      #expect(free.code == 0, "\(free.errors)")
+    }
+  }
+
   @Test func foldersMayLieInEachOther() throws {
     try withImages { folder in
       let before = try images(folder)

@@ -51,6 +51,8 @@ public struct BatchSettings: Sendable {
   public var checkName: @Sendable (String) throws -> Void = { _ in }
   /// Is told the names of the images that rows read, before anything is drawn, from any thread.
   package var noteImage: @Sendable (String) -> Void = { _ in }
+  /// Is called once all rows were checked, before anything is drawn or written; what it throws ends the batch.
+  package var beforeDrawing: @Sendable () throws -> Void = {}
   /// What tells one way of making files from another.
   public var encoding = "png"
   /// Where the results of all rows go, one to a line; nil for nowhere.

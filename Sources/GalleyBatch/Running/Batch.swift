@@ -69,7 +69,7 @@ public final class Batch: Sendable {
 
   /// Validates, draws and writes.
   /// - Throws: `SceneError` for the scene, `BatchError` for names that clash and for files that cannot
-  ///   be written; images that are done then stay, and another run picks them up.
+  ///   be written; images that are done then stay, and another run picks them up. What `beforeDrawing` throws.
   public func run() throws -> BatchSummary {
     guard settings.rows.count > 0 else {
       throw BatchError(
@@ -82,6 +82,7 @@ public final class Batch: Sendable {
       summary.isCancelled = true
       return summary
     }
+    try settings.beforeDrawing()
     let images = plan.images
     observe(.validated(images: images.count, invalid: plan.invalid.count))
     let output = try OutputName(settings.output)

@@ -49,6 +49,7 @@ public final class BatchStream: Sendable {
     }
     let plan = try Batch(settings, cancellation: cancellation)
       .validate(names: true, writesFiles: false)
+    try settings.beforeDrawing()
     let start = ContinuousClock.now
     var state = Shared()
     state.summary.causes = FailureCauses(dataFile: settings.rows.file)

@@ -210,6 +210,16 @@ enum BatchCommand {
       try checkPlace(of: file, arguments)
     }
     try chooseFormat(&settings, arguments)
+    keepImages(&settings)
+  }
+
+  /// Keeps images that rows read from the files that the batch writes besides its own images.
+  /// - Parameter others: more of these files than the manifest and the report.
+  static func keepImages(_ settings: inout BatchSettings, from others: [String] = []) {
+    let written = [settings.manifest, settings.report].compactMap { $0 } + others
+    guard let folder = settings.imageFolder, !written.isEmpty else { return }
+    settings.noteImage = { ReadImages.note($0, in: folder) }
+    settings.beforeDrawing = { try ReadImages.refuse(written) }
   }
 
   /// - Throws: `CommandError` for a file that is an input, for a folder, and where the file's folder is not there.
@@ -283,15 +293,13 @@ enum BatchCommand {
     }
     let summary: BatchSummary
     do {
+      defer { progress.end() }
       summary = try withExtendedLifetime(signals) { try batch.run() }
     } catch let error as SceneError {
-      progress.end()
       throw CommandError(error)
     } catch let failure as BatchError {
-      progress.end()
       throw CommandError(code: failure.isFile ? .file : .scene, message: failure.description)
     }
-    progress.end()
     try report(summary, settings, console, isInterrupted: signals.wereCaught, output: .files)
   }
 

@@ -33,7 +33,7 @@ enum BatchSpritesCommand {
     form.gap = try arguments.integer("--sprite-gap", 0...64) ?? form.gap
     let files = try SpriteFiles(form, arguments)
     let batch = StreamedBatch(
-      settings: try settings(scene, form, arguments), console: console, output: .sprites)
+      settings: try settings(scene, form, files, arguments), console: console, output: .sprites)
     let written = Locked(files)
     try batch.run { image in
       try written.withLock { try $0.add(image) }
@@ -44,7 +44,7 @@ enum BatchSpritesCommand {
   }
 
   private static func settings(
-    _ scene: String, _ form: SpriteSheets.Form, _ arguments: ParsedArguments
+    _ scene: String, _ form: SpriteSheets.Form, _ files: SpriteFiles, _ arguments: ParsedArguments
   ) throws -> BatchSettings {
     let output = arguments.string("--out")
     if BatchArchiveCommand.isMeant(by: output) {
@@ -53,8 +53,7 @@ enum BatchSpritesCommand {
     var settings = try StreamedBatch.settings(scene, arguments, output: output)
     // The names of sprites say no format.
     settings.checkName = { _ in }
-    let folder = settings.imageFolder
-    settings.noteImage = { ReadImages.note($0, in: folder) }
+    BatchCommand.keepImages(&settings, from: files.known)
     settings.encode = { drawing, _ in try form.pixels(of: drawing) }
     return settings
   }
