@@ -1,5 +1,7 @@
 import Foundation
+import Galley
 import GalleyBudget
+import GalleyData
 import Testing
 
 @testable import GalleyBatch
@@ -44,6 +46,33 @@ import Testing
       }
       let error = #expect(throws: BatchError.self) { _ = try BatchFolder(path, key: "k") }
       #expect(error?.description.contains("it is not a folder") == true)
+    }
+  }
+
+  /// An image whose name is a folder of others fails, in whatever order they come and are drawn.
+  @Test(arguments: [
+    (["x", "x/y"], [1]), (["x/y", "x"], [2]), (["X/a/b", "x", "x/a", "xa", "y"], [2, 3]),
+    (["x/a", "x/b", "x.y", "x-1"], []),
+  ])
+  func namesOfFoldersAreNoImages(names: [String], failing: [Int]) throws {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("galley-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let rows = names.map { #"{"slug": "\#($0)"}"# }.joined(separator: "\n")
+    var settings = BatchSettings(
+      scene: Data(#"{"galley": 1, "view": {"type": "Text", "text": "{{slug}}"}}"#.utf8),
+      sceneFile: "scene.json", rows: try DataTable(data: Data(rows.utf8), file: "rows.jsonl"),
+      output: path + "/{{slug}}")
+    for index in 1...2 {
+      settings.shard = (index, 2)
+      #expect(try Batch(settings).validate().images.allSatisfy { !failing.contains($0 + 1) })
+    }
+    settings.shard = nil
+    #expect(try Batch(settings).validate().invalid.map(\.row) == failing)
+    let summary = try Batch(settings).run()
+    #expect(summary.progress.failed == failing.count)
+    for failure in summary.failures {
+      #expect(failure.error?.contains("it is the folder of another image") == true)
     }
   }
 

@@ -151,6 +151,19 @@ struct ReadFileError: ErrorOfRow, CustomStringConvertible {
   var description: String { problems[0].message }
 }
 
+/// A name that is also that of a folder in which another image lies.
+struct FolderNameError: ErrorOfRow, CustomStringConvertible {
+  var name: String
+
+  var problems: [RowProblem] {
+    [
+      RowProblem(
+        found: "the name \"\(name)\": it is the folder of another image", expected: "another name")
+    ]
+  }
+  var description: String { problems[0].message }
+}
+
 /// A finished name that the settings refuse.
 struct NameError: Error, CustomStringConvertible {
   /// What the settings threw.

@@ -60,7 +60,11 @@ public final class Batch: Sendable {
       }
     }.wait()
     return try state.withLock { plan in
-      if names { try plan.checkNames(first, settings.collision) } else { plan.takeAll() }
+      if names {
+        try plan.checkNames(first, settings.collision, writesFiles: writesFiles)
+      } else {
+        plan.takeAll()
+      }
       plan.choose(rows: settings.selection, canvases: first.canvases.count)
       plan.choose(shard: settings.shard)
       return plan

@@ -12,6 +12,8 @@ public struct BatchPlan: Sendable {
   private var shares: [UInt64]
   /// The numbers that images have in their names: those of their rows, or the next ones that are free.
   private var numbered: [Int: Int] = [:]
+  /// Hashes of the folders that names have in them.
+  private var folders: Set<UInt64> = []
   /// Those that rows read.
   private var imagePlaces = ImagePlaces()
 
@@ -25,7 +27,9 @@ public struct BatchPlan: Sendable {
   mutating func note(_ index: Int, _ outcome: Result<String, any Error>, _ worker: BatchWorker) {
     switch outcome {
     case .success(let name):
-      names[index] = Self.hash(OutputName.key(name))
+      let key = OutputName.key(name)
+      names[index] = Self.hash(key)
+      addFolders(of: key)
       shares[index] = Self.hash(name)
     case .failure(let error):
       let job = worker.job(index)
@@ -37,8 +41,20 @@ public struct BatchPlan: Sendable {
   }
 
   /// FNV-1a: the same on every machine, so that parts of a batch on several of them fit together.
-  static func hash(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+  static func hash(_ text: String) -> UInt64 { text.utf8.reduce(emptyHash, hash) }
+
+  private static let emptyHash: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  private static func hash(_ start: UInt64, _ byte: UInt8) -> UInt64 {
+    (start ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+  }
+
+  private mutating func addFolders(of name: String) {
+    var hash = Self.emptyHash
+    for byte in name.utf8 {
+      if byte == UInt8(ascii: "/") { folders.insert(hash) }
+      hash = Self.hash(hash, byte)
+    }
   }
 
   /// The name of an image, by that which its row gave it.
@@ -46,30 +62,37 @@ public struct BatchPlan: Sendable {
     numbered[image].map { OutputName.numbered(filled.name, $0) } ?? filled.name
   }
 
-  /// Numbers images of one name, and makes rows fail whose images would be written over those that rows read.
+  /// Numbers images of one name, and makes rows fail whose images would be written over those that rows read, or where
+  /// other images have a folder.
+  /// - Parameter writesFiles: whether names are those of files in folders.
   /// - Throws: `BatchError` for two images of one name, where numbers are not wanted.
-  mutating func checkNames(_ worker: BatchWorker, _ collision: NameCollision) throws {
+  mutating func checkNames(
+    _ worker: BatchWorker, _ collision: NameCollision, writesFiles: Bool
+  ) throws {
     let clashes = try clashes(worker, atMost: collision == .fails ? Self.clashLimit : .max)
     if !clashes.isEmpty {
       guard collision == .numbers else { throw try failure(clashes, worker) }
       try number(clashes, worker)
     }
-    try keepImages(worker)
+    // Whichever is drawn first.
+    let read = Set(imagePlaces.files.map { Self.hash(OutputName.key($0)) })
+    try refuseNames(worker, read) { ReadFileError(name: $0) }
+    if writesFiles { try refuseNames(worker, folders) { FolderNameError(name: $0) } }
     takeAll()
   }
 
-  /// Makes rows fail whose images would be written over those that rows read: of any row, whichever is drawn first.
-  /// - Complexity: O(n) in the images, and in those that are read from the output folder or from one in it.
-  private mutating func keepImages(_ worker: BatchWorker) throws {
-    let read = Set(imagePlaces.files.map { Self.hash(OutputName.key($0)) })
-    guard !read.isEmpty else { return }
+  /// Makes rows fail whose images have one of some names.
+  /// - Complexity: O(n) in the images.
+  private mutating func refuseNames(
+    _ worker: BatchWorker, _ hashes: Set<UInt64>, _ error: (_ name: String) -> any ErrorOfRow
+  ) throws {
+    guard !hashes.isEmpty else { return }
     for (index, hash) in names.enumerated() {
-      guard let hash, read.contains(hash) else { continue }
+      guard let hash, hashes.contains(hash) else { continue }
       let filled = try worker.fill(worker.job(index))
       let name = name(of: index, filled)
       names[index] = nil
-      note(
-        index, .failure(NameError(error: ReadFileError(name: name), row: filled.row.label)), worker)
+      note(index, .failure(NameError(error: error(name), row: filled.row.label)), worker)
     }
   }
 
