@@ -107,6 +107,17 @@ import Testing
     #expect(LanguageTag.of(Locale(identifier: name)) == tag)
   }
 
+  /// Rows of data have languages that Foundation does not know: they are written as without a language. An option must
+  /// name one that it knows.
+  @Test(arguments: [
+    ("iw", true), ("eng", true), ("cmn_Hans", true), ("sh", true), ("root", true), ("und", true),
+    ("tok", true), ("xx", false), ("xx-YY", false), ("deutsch", false),
+  ])
+  func languagesAreKnownByFormerAndLongNames(_ name: String, isKnown: Bool) {
+    #expect(LocaleName.locale(name) != nil)
+    #expect((LanguageTag.locale(name, ofKnownLanguage: true) != nil) == isKnown)
+  }
+
   @Test func aScriptBehindTheNameIsTheScriptThatIsWritten() throws {
     let latin = try #require(LocaleName.locale("sr@latin"))
     #expect(try text("{{d | date('long')}}", latin) == "14. mart 2026.")
@@ -117,7 +128,8 @@ import Testing
   @Test(arguments: [
     "en-u-nu-zzzz", "en@numbers=zzzz", "en@", "sr@foo", "_US", "@numbers=latn", "en__US", "en\u{0}",
     "en_US.UTF-8", "é", "en US", "ur-ZZ-u-ca-islamic-umalqura", "en_ZZ@calendar=islamic",
-    "de-Latn-999-u-hc-h11-ca-islamic-civil", String(repeating: "en-", count: 60) + "en",
+    "de-Latn-999-u-hc-h11-ca-islamic-civil",
+    String(repeating: "en-", count: 60) + "en",
   ])
   func namesThatSayNothingAreRefused(_ name: String) {
     #expect(LocaleName.locale(name) == nil)

@@ -2,6 +2,7 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
 import GalleyStrings
+import GalleyText
 import GalleyViews
 
 /// A value of a configuration in words.
@@ -279,20 +280,14 @@ extension PreviewConfiguration {
   }
 
   private static func locale(_ text: String) throws -> Locale {
-    let identifier = text.replacing("-", with: "_")
-    let language = identifier.prefix { $0 != "_" }.lowercased()
-    let isPlain = identifier.utf8.allSatisfy {
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) || $0 == UInt8(ascii: "_")
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-    }
-    let known = Set(Locale.LanguageCode.isoLanguageCodes.map(\.identifier))
-    guard isPlain, known.contains(language) else {
+    guard let locale = LanguageTag.locale(text, ofKnownLanguage: true) else {
       throw InvalidValue(
         name: "locale", text: text,
         expected: "a language with an optional region, such as de or de_CH",
         suggestion: nil)
     }
-    return Locale(identifier: identifier)
+    // As Swift writes it: views see the name.
+    return Locale(identifier: locale.identifier(.icu))
   }
 }
 

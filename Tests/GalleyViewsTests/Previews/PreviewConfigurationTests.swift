@@ -79,6 +79,20 @@ struct PreviewConfigurationTests {
     #expect(configuration.date == PreviewDate("2026-09-24T09:41"))
   }
 
+  /// The names that scenes take, too.
+  @Test(arguments: [
+    ("sr@latin", "sr_Latn"), ("de_CH@calendar=buddhist", "de_CH@calendar=buddhist"), ("iw", "he"),
+    ("root", "root"), ("de-CH", "de_CH"), ("ar-u-nu-latn", "ar@numbers=latn"),
+    ("en_US_POSIX", "en_US_POSIX"),
+  ])
+  func localesHaveTheNamesOfScenes(_ name: String, identifier: String) throws {
+    var configuration = PreviewConfiguration()
+    try configuration.set("locale", to: name)
+    #expect(configuration.locale?.identifier == identifier)
+    try configuration.set("locale", to: identifier)
+    #expect(configuration.locale?.identifier == identifier)
+  }
+
   @Test func whatIsWrongSaysWhatIsExpectedAndWhatIsNear() {
     #expect(
       message("scheme", "drak")
