@@ -71,12 +71,7 @@ public struct DataTable: Sendable {
     var bytes = text.bytes
     let skips = reading.skippedLines ?? 0 > 0
     format = reading.format ?? Self.format(of: bytes, file: file, hasLinesAbove: skips)
-    guard !skips || format == .csv || format == .xlsx else {
-      throw Self.failure(
-        "\(format == .json ? "JSON" : "JSON Lines")",
-        "no --skip-lines: only sheets have lines above a header",
-        file)
-    }
+    try Self.check(reading, format, file)
     do {
       switch format {
       case .json:
@@ -129,6 +124,18 @@ public struct DataTable: Sendable {
         bytes, sheet: reading.sheet, skipping: reading.skipped, decimal: reading.decimal)
     } catch let error as SheetError {
       throw failure(error.found, error.expected, file)
+    }
+  }
+
+  /// - Throws: `SceneError` for what says something of sheets alone.
+  private static func check(_ reading: TableReading, _ format: Format, _ file: String) throws {
+    guard format == .json || format == .jsonl else { return }
+    let found = format == .json ? "JSON" : "JSON Lines"
+    guard reading.skippedLines ?? 0 == 0 else {
+      throw failure(found, "no --skip-lines: only sheets have lines above a header", file)
+    }
+    guard reading.delimiter == nil else {
+      throw failure(found, "no --delimiter: only lines of separated values have one", file)
     }
   }
 

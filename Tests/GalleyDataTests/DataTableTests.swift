@@ -41,6 +41,22 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["[{\"a\": 1}]", "{\"a\": 1}\n{\"a\": 2}\n"])
+  func jsonHasNoDelimiter(text: String) {
+    var reading = TableReading()
+    reading.delimiter = .comma
+    let error = #expect(throws: SceneError.self) {
+      try DataTable(data: Data(text.utf8), file: "-", reading: reading)
+    }
+    #expect(error.map { "\($0)".contains("expected no --delimiter") } == true, "\(error as Any)")
+  }
+
+  /// A word that begins as one of JSON's own is no misspelling of it.
+  @Test(arguments: ["name,v", "nan", "tru", "fox"]) func wordsOfOthersAreNoValues(word: String) {
+    let text = failure(word, "t.jsonl")
+    #expect(text.contains("found \"\(word)\", expected a value: an object, a list"), "\(text)")
+  }
+
   @Test func brokenTablesAreLocated() {
     #expect(
       failure("a,b\n1,2\n3,4,5\n", "t.csv")

@@ -220,6 +220,16 @@ import Testing
     #expect(CellStyles.text(value, .number, from1904: false) == expected)
   }
 
+  /// As spreadsheet programs save them.
+  @Test(arguments: ["<v></v>", "<v/>", ""])
+  func aFormulaWithAnEmptyTextIsAnEmptyCell(value: String) throws {
+    let data = workbook(
+      #"<row r="1"><c t="str"><v>a</v></c><c t="str"><v>b</v></c></row>"#
+        + #"<row r="2"><c r="A2"><v>1</v></c><c r="B2" t="str"><f>IF(A2=1,"","x")</f>\#(value)</c></row>"#
+    )
+    #expect(try rows(table(data)) == [#"{"a":"1","b":""}"#])
+  }
+
   @Test func brokenCellsFailTheirRowAndNameThemselves() throws {
     let head = #"<row r="1"><c t="str"><v>a</v></c></row>"#
     for (cell, message) in [
@@ -228,6 +238,8 @@ import Testing
       (#"<c r="A2"><v>abc</v></c>"#, "found \"abc\" in the cell A2, expected a number"),
       (#"<c r="C2"><v>1</v></c>"#, "found a value in the cell C2, whose column has no name"),
       (#"<c r="A2"><f>1+1</f></c>"#, "found a formula without its value in the cell A2"),
+      // As openpyxl writes one that was never calculated.
+      (#"<c r="A2"><f>1+1</f><v></v></c>"#, "found a formula without its value in the cell A2"),
     ] {
       let data = workbook(
         head + #"<row r="2">\#(cell)</row><row r="3"><c r="A3"><v>1</v></c></row>"#)

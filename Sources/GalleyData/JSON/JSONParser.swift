@@ -124,13 +124,17 @@ package struct JSONParser {
     case UInt8(ascii: "n"): value = try word("null", .null)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
     default:
-      throw failure(expected: "a value: an object, a list, a string, a number, true, false or null")
+      throw noValue()
     }
     return JSONNode(value: value, offset: start)
   }
 
+  private func noValue() -> TextError {
+    failure(expected: "a value: an object, a list, a string, a number, true, false or null")
+  }
+
   private mutating func word(_ word: String, _ value: JSONNode.Value) throws -> JSONNode.Value {
-    guard bytes[index..<end].starts(with: word.utf8) else { throw failure(expected: word) }
+    guard bytes[index..<end].starts(with: word.utf8) else { throw noValue() }
     index += word.utf8.count
     return value
   }

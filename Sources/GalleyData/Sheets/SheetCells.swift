@@ -142,7 +142,8 @@ struct SheetCells {
         isText: true)
     }
     if value.isEmpty {
-      return hasFormula
+      // A formula whose value is said to be a text was calculated: the text is empty.
+      return hasFormula && type != "str"
         ? failed(
           "a formula without its value",
           "its value: open the workbook in a spreadsheet program and save it") : nil
