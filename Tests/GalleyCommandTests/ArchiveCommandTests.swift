@@ -67,6 +67,9 @@ import Testing
     (["--out", "-", "--json"], 2, "--json cannot be combined with --out -"),
     (["--out", "-", "--report", "r.html"], 2, "--report cannot be combined with --out -"),
     (["--out", "-/a.b.{{id}}.png"], 4, "expected one dot in it"),
+    (["--out", "-/../{{id}}.png"], 2, "expected a path inside the archive"),
+    (["--out", "-//{{id}}.png"], 2, "expected a path inside the archive"),
+    (["--out", "-/a/./{{id}}.png"], 2, "expected a path inside the archive"),
     (["--out", "-/same.png"], 3, "two images would have the same name"),
   ])
   func wrongLinesAreExplained(words: [String], code: Int32, message: String) throws {

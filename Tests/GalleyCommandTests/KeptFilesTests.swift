@@ -238,4 +238,36 @@ import Testing
       }
     }
   }
+
+  /// Fonts of the command's folder of fonts are read, by whatever path they are meant.
+  @Test func fontsOfAFolderStay() throws {
+    try Program.withFolder { folder in
+      let font = Data("no font".utf8)
+      try Program.write(
+        [
+          "s.json": Self.scene("{{n}}"), "d.csv": Data("n\nth\n".utf8), "ff/in/th.ttf": font,
+          "real.otf": font, "p.json": Data(#"{"fonts": "ff"}"#.utf8),
+        ], in: folder)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appendingPathComponent("ff/l.otf").path, withDestinationPath: "../real.otf")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appendingPathComponent("link").path, withDestinationPath: "ff/in")
+      let render = ["render", "s.json", "--set", "n=a", "--format", "png"]
+      let batch = ["batch", "s.json", "--data", "d.csv", "--fonts", "ff"]
+      for (words, code) in [
+        (render + ["--fonts", "ff", "-o", "ff/in/th.ttf"], 2),
+        (render + ["--project", "p.json", "-o", "link/th.ttf"], 2),
+        (render + ["--fonts", "./ff", "-o", "ff/l.otf"], 2),
+        (batch + ["--out", "o/{{n}}.png", "--manifest", "ff/in/th.ttf"], 2),
+        (batch + ["--out", "ff/in/{{n}}.ttf", "--format", "png"], 4),
+        (render + ["--fonts", "ff", "-o", "ff/new.ttf"], 0),
+      ] as [([String], Int32)] {
+        let result = try Program.run(words, in: folder)
+        #expect(result.code == code, "\(words): \(result.errors)")
+        for file in ["ff/in/th.ttf", "real.otf"] {
+          #expect(try content(file, folder) == font, "\(words): \(file)")
+        }
+      }
+    }
+  }
 }

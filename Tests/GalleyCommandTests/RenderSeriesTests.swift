@@ -30,6 +30,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (["-o", "{{bogus}}.png"], 3, "galley: -o:1:1: error: found {{bogus}}"),
+    (["-o", "m.png", "--matrix", "canvas=a"], 2, "expected no canvas: the scene names none"),
+    (["-o", "m.png", "--fonts", "a.json"], 5, "--fonts a.json: it is no folder"),
+    (["-o", "m.png", "--fonts", "nowhere"], 5, "--fonts nowhere: the folder does not exist"),
+  ])
+  func wrongOptionsAreNamed(_ words: [String], _ code: Int32, _ message: String) throws {
+    try Program.withFolder { folder in
+      try Program.write(["a.json": scene("Harbour")], in: folder)
+      let result = try Program.run(["render", "a.json"] + words, in: folder)
+      #expect(result.code == code && result.errors.contains(message), "\(result.errors)")
+    }
+  }
+
   @Test func aSceneThatFailsDoesNotStopTheOthers() throws {
     try Program.withFolder { folder in
       try Program.write(

@@ -10,7 +10,7 @@ public struct OutputName {
   public let folder: String
   private let template: TextTemplate
 
-  /// What gives the path, for messages.
+  /// What gives the path of a batch, for messages.
   static let option = "--out"
 
   /// The folder in which a batch keeps what is its own: no image lies in it.
@@ -22,13 +22,16 @@ public struct OutputName {
   private static let pathLimit = 2048
 
   /// - Throws: `SceneError` for a path that no file can have.
-  public init(_ text: String) throws {
+  public init(_ text: String) throws { try self.init(text, option: Self.option) }
+
+  /// - Parameter option: what gives the path, for messages.
+  package init(_ text: String, option: String) throws {
     let literal = text.range(of: "{{").map { text[..<$0.lowerBound] } ?? text[...]
     let slash = literal.lastIndex(of: "/")
     let head = slash.map { String(text[...$0]) } ?? ""
     let rest = slash.map { String(text[text.index(after: $0)...]) } ?? text
     folder = head.isEmpty ? "." : (head == "/" ? "/" : String(head.dropLast()))
-    template = try TextTemplate(rest, source: Self.option)
+    template = try TextTemplate(rest, source: option)
     guard !rest.isEmpty else {
       throw template.error(
         found: "\"\(text)\"", expected: "the path of a file, such as cards/{{slug}}.png")

@@ -26,10 +26,27 @@ enum BatchArchiveCommand {
     }
   }
 
+  /// The rest of each name is checked once it is finished.
+  /// - Throws: `CommandError` for a folder that is none in the archive.
+  private static func checkFolder(of output: String) throws {
+    let folder: String
+    do { folder = try OutputName(output).folder } catch let error as SceneError {
+      throw CommandError(error)
+    }
+    let parts = folder.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard !parts.contains(where: ["", ".", ".."].contains) || folder == "." else {
+      throw CommandError.usage(
+        "found --out \"\(output)\"; expected a path inside the archive, without empty parts, . or .."
+      )
+    }
+  }
+
   private static func settings(
     _ scene: String, _ arguments: ParsedArguments
   ) throws -> BatchSettings {
     let output = arguments.string("--out")
+    try output.map(checkFolder)
     let format = try OutputFormat.asked(arguments) ?? .png
     var settings = try StreamedBatch.settings(
       scene, arguments, output: output == "-" ? nil : output, start: "-/", end: ".\(format.name)")

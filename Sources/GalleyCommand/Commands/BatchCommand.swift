@@ -144,7 +144,8 @@ enum BatchCommand {
       throw CommandError(error)
     }
     let written = ["--manifest", "--report"].compactMap { arguments.string($0) }
-    let kept = OutputPlaces.keeping(arguments.inputFiles + written, in: output.folder)
+    let kept = OutputPlaces.keeping(
+      arguments.inputFiles + written, andFontsOf: arguments.fontFolder, in: output.folder)
     let check = settings.checkName
     settings.checkName = { name in
       try check(name)

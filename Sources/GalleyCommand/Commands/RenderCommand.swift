@@ -258,7 +258,7 @@ enum RenderCommand {
       template = template[..<dot] + "-{{canvas.name}}" + template[dot...]
     }
     do {
-      let name = try OutputName(template)
+      let name = try OutputName(template, option: "-o")
       let row = input.row ?? input.template.sample(with: [])
       let outputs = try input.canvases.map { canvas in
         let scene = try input.scene(

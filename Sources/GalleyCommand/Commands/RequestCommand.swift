@@ -68,7 +68,8 @@ enum RequestCommand {
     hasFormat: Bool
   ) throws {
     let kept = OutputPlaces.keeping(
-      arguments.inputFiles, in: try outputFolder(settings.output))
+      arguments.inputFiles, andFontsOf: arguments.fontFolder,
+      in: try outputFolder(settings.output))
     settings.checkName = { name in
       do {
         try kept(name)

@@ -225,6 +225,9 @@ struct ParsedArguments {
     return files
   }
 
+  /// The folder whose fonts are added to the bundled ones, where one is named.
+  var fontFolder: String? { string("--fonts") ?? project?.values.fonts?.path }
+
   /// A whole number, or nil.
   func integer(_ option: String, _ range: ClosedRange<Int>) throws -> Int? {
     guard let text = string(option) else { return nil }

@@ -183,7 +183,7 @@ struct PreviewTools {
       guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
         isFolder.boolValue
       else {
-        throw CommandError(code: .file, message: "--fonts \(folder): the folder does not exist")
+        throw SceneDrawing.noFolder("--fonts", folder)
       }
       process.fontFolder = URL(fileURLWithPath: folder).standardizedFileURL.path
     } else {

@@ -90,8 +90,10 @@ struct ContactSheet {
       }
       cell.changes.locale = locale
     case "canvas":
-      guard input.template.canvasNames.contains(value) else {
-        throw wrong("one of " + input.template.canvasNames.joined(separator: ", "))
+      let names = input.template.canvasNames
+      guard !names.isEmpty else { throw wrong("no canvas: the scene names none") }
+      guard names.contains(value) else {
+        throw wrong("one of " + names.joined(separator: ", "))
       }
       cell.canvas = value
     default:

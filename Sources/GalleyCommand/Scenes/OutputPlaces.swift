@@ -22,16 +22,28 @@ enum OutputPlaces {
     }
   }
 
+  /// Whether a file that is there is one of a folder's fonts, or what a link among them leads to where it is written.
+  static func isFont(_ path: String, in folder: String?) -> Bool {
+    guard let folder, FontCollection.isFontFile(path), access(path, F_OK) == 0 else { return false }
+    let fonts = ResolvedPath.of(folder)
+    let own = LexicalPath.folder(of: path)
+    return [ResolvedPath.of(path), ResolvedPath.of(own.isEmpty ? "." : own) + "/"]
+      .contains { $0.hasPrefix(fonts == "/" ? fonts : fonts + "/") }
+  }
+
   /// Refuses names of images that files have which the command reads, or writes at its end.
-  /// - Parameter folder: that of the images. They are renamed to their names: a link that has one is replaced, and what it
-  ///   leads to stays.
+  /// - Parameters:
+  ///   - fonts: the folder of the command's fonts.
+  ///   - folder: that of the images. They are renamed to their names: a link that has one is replaced, and what it leads to
+  ///     stays.
   static func keeping(
-    _ files: [String], in folder: String
+    _ files: [String], andFontsOf fonts: String?, in folder: String
   ) -> @Sendable (_ name: String) throws -> Void {
     let places = Set(files.filter { $0 != "-" }.map(ResolvedPath.of))
     let folder = ResolvedPath.of(folder)
     return { name in
-      guard places.contains("\(folder)/\(name)") else { return }
+      let path = "\(folder)/\(name)"
+      guard places.contains(path) || isFont(path, in: fonts) else { return }
       let problem = RowProblem.readFile(name)
       throw CommandError(code: .scene, message: problem.message, problems: [problem])
     }

@@ -48,11 +48,14 @@ enum SceneDrawing {
     }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: named, isDirectory: &isFolder), isFolder.boolValue
-    else {
-      let reason = access(named, F_OK) == 0 ? "it is no folder" : "the folder does not exist"
-      throw CommandError(code: .file, message: "--images \(named): \(reason)")
-    }
+    else { throw noFolder("--images", named) }
     return URL(fileURLWithPath: named)
+  }
+
+  /// What is said of an option whose value is no folder.
+  static func noFolder(_ option: String, _ named: String) -> CommandError {
+    let reason = access(named, F_OK) == 0 ? "it is no folder" : "the folder does not exist"
+    return CommandError(code: .file, message: "\(option) \(named): \(reason)")
   }
 
   /// The bundled fonts, those of a folder that was named, and the machine's where they are asked for.
@@ -60,7 +63,7 @@ enum SceneDrawing {
     var fonts = FontCollection.bundled
     if let folder = arguments.string("--fonts") {
       guard let added = try? FontCollection(folder: URL(fileURLWithPath: folder)) else {
-        throw CommandError(code: .file, message: "--fonts \(folder): the folder does not exist")
+        throw noFolder("--fonts", folder)
       }
       fonts = added
     } else if let folder = arguments.project?.values.fonts {
@@ -168,6 +171,9 @@ enum SceneDrawing {
     guard let own = identity(output) else { return }
     for input in arguments.inputFiles where identity(input) == own {
       throw CommandError.usage("\(output) is an input of this command and cannot be its output")
+    }
+    if OutputPlaces.isFont(output, in: arguments.fontFolder) {
+      throw CommandError.usage("\(output) is a font of this command and cannot be its output")
     }
   }
 

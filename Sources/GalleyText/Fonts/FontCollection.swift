@@ -34,6 +34,11 @@ public struct FontCollection: Sendable {
   static let unpackedByteLimit = 64 << 20
   private static let fileLimit = 4096
 
+  /// Whether a file of this name in a folder of fonts counts.
+  package static func isFontFile(_ path: String) -> Bool {
+    fileExtensions.contains { path.lowercased().hasSuffix("." + $0) }
+  }
+
   /// The bundled fonts, and before them all in a folder and the folders in it, in the order of their
   /// paths. A file that cannot be used is a problem, and the others are used.
   /// - Throws: when the folder cannot be read.
@@ -45,7 +50,7 @@ public struct FontCollection: Sendable {
       Self.isFolder(folder.path)
     else { throw CocoaError(.fileReadNoSuchFile) }
     let found = walker.compactMap { $0 as? URL }
-      .filter { Self.fileExtensions.contains($0.pathExtension.lowercased()) }
+      .filter { Self.isFontFile($0.path) }
       .sorted { $0.path < $1.path }
     files = read(found, from: folder.path) + files
   }
