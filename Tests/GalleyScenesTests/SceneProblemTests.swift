@@ -20,6 +20,15 @@ import Testing
     }
   }
 
+  @Test func aChoiceOfNothingIsSaidInWords() {
+    let scene =
+      #"{"galley": 1, "view": {"type": "Picker", "options": [], "selection": "a", "title": "p"}}"#
+    let error = #expect(throws: SceneError.self) {
+      try SceneTemplate(data: Data(scene.utf8), file: "s.json").scene()
+    }
+    #expect(error?.expected == "none, because there are no options")
+  }
+
   @Test func readingGoesOnBehindAProblem() {
     let scene = """
       {"galley": 1, "canvas": {"width": -1},

@@ -28,7 +28,8 @@ extension SceneRegistry {
       ]
     ) { arguments in
       let options = try arguments.required("options").options()
-      let selection = try arguments["selection"]?.tag(among: options.map(\.tag), "an option")
+      let selection = try arguments["selection"]?.tag(
+        among: options.map(\.tag), "an option", of: "options")
       let choices = options.map { UTF8Key($0.tag) }
       return try arguments.styled(
         try arguments.titled { label in

@@ -53,7 +53,7 @@ extension SceneRegistry {
       let tag =
         tags.contains(nil)
         ? try selection.displayText()
-        : try selection.tag(among: tags.compactMap { $0 }, "a tab")
+        : try selection.tag(among: tags.compactMap { $0 }, "a tab", of: "tabs")
       return try arguments.styled(
         TabView(selection: .constant(UTF8Key(tag))) { views }, tabLooks)
     }

@@ -98,12 +98,15 @@ extension SceneValue {
   }
 
   /// One of some tags.
-  func tag(among tags: [String], _ what: String) throws -> String {
+  /// - Parameters:
+  ///   - one: what has a tag, for messages: `an option`.
+  ///   - all: several of them: `options`.
+  func tag(among tags: [String], _ one: String, of all: String) throws -> String {
     let text = try displayText()
     guard tags.contains(where: { UTF8Key($0) == UTF8Key(text) }) else {
       throw error(
         expected: tags.isEmpty
-          ? "none, because there are no \(what)s" : "\(what): \(tags.joined(separator: ", "))",
+          ? "none, because there are no \(all)" : "\(one): \(tags.joined(separator: ", "))",
         suggestion: SpellingSuggestion.of(text, among: tags))
     }
     return text
