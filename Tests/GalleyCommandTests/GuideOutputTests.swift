@@ -43,6 +43,26 @@ import Testing
     return examples
   }
 
+  /// The guide's commands have no signs before them, and a thousand rows take long: its error is that of the card it shows.
+  @Test func theErrorOfAThousandCardsIsWhatTheGuideShows() throws {
+    let guide = try String(
+      contentsOf: Program.root.appendingPathComponent("Guides/ThousandCards.md"), encoding: .utf8)
+    let card = try #require(guide.firstMatch(of: /(?s)```json\n(.*?)```/)).1
+    let row = try #require(guide.firstMatch(of: /echo '(.*)' >> cities\.csv/)).1
+    let error = try #require(guide.firstMatch(of: /(?m)^galley: card\.json:.*$/)).0
+    let rows = "slug,city,country,population,color\ncity-0,Porto,Portugal,999,teal\n\(row)\n"
+    try Program.withFolder { folder in
+      try Program.write(
+        ["card.json": Data(card.utf8), "cities.csv": Data(rows.utf8)], in: folder)
+      let result = try Program.run(
+        ["batch", "card.json", "--data", "cities.csv", "--out", "cards/{{slug}}.png", "--quiet"],
+        in: folder)
+      #expect(result.code == 4)
+      #expect(
+        result.errors.contains(error.replacing("row 1001", with: "row 2")), "\(result.errors)")
+    }
+  }
+
   /// The commands run one after the other in one folder, in which later ones find the files of earlier ones.
   @Test(arguments: [("Inspecting.md", 5), ("Agents.md", 9), ("Reviewing.md", 5)])
   func theProgramPrintsWhatTheGuideShows(guide: String, count: Int) throws {
