@@ -37,6 +37,30 @@ import Testing
     }
   }
 
+  /// A row has a column of the name, or none has.
+  @Test func halfExpressionsAreFoundInBranchesThatNoRowTakes() throws {
+    try Program.withFolder { folder in
+      let text = #"{"if": "{{name == 'x'}}", "then": "{{1 +}}", "else": "ok"}"#
+      let file = String(decoding: scene("TEXT"), as: UTF8.self)
+        .replacing("\"TEXT\"", with: text)
+      let odd = "name,color,1 +\na,red,7\n"
+      try Program.write(
+        ["s.json": Data(file.utf8), "d.csv": rows(3), "odd.csv": Data(odd.utf8)], in: folder)
+      for words in [["--data", "d.csv"], ["--set", "name=a", "--set", "color=red"]] {
+        let check = try Program.run(["check", "s.json"] + words, in: folder)
+        #expect(
+          check.code == 3
+            && lines(check).filter { $0.contains("found \"1 +\", which names no data") }.count == 1,
+          "\(check.errors)")
+      }
+      let known = try Program.run(["check", "s.json", "--data", "odd.csv"], in: folder)
+      #expect(known.code == 0, "\(known.errors)")
+      let taken = try Program.run(
+        ["check", "s.json", "--set", "name=x", "--set", "color=red"], in: folder)
+      #expect(taken.code == 3 && lines(taken).count == 1, "\(taken.errors)")
+    }
+  }
+
   @Test func oneMistakeInANameIsOneLine() throws {
     try Program.withFolder { folder in
       try Program.write(["s.json": scene("{{name}}"), "d.csv": rows(30)], in: folder)

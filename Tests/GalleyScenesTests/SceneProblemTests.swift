@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyBudget
+import GalleyStrings
 import Testing
 
 @testable import GalleyScenes
@@ -27,6 +28,45 @@ import Testing
       try SceneTemplate(data: Data(scene.utf8), file: "s.json").scene()
     }
     #expect(error?.expected == "none, because there are no options")
+  }
+
+  private func misreadings(_ text: String, columns: [String] = []) throws -> [SceneError] {
+    let scene = """
+      {"galley": 1, "data": {"a": 1, "list": []},
+       "components": {"C": {"parameters": {"p %": {}}, "view": {"type": "Text", "text": "{{p %}}"}}},
+       "view": {"if": "{{a == 2}}", "then": {"type": "Text", "text": "\(text)"}, "else":
+        {"forEach": "{{list}}", "as": "n %", "view": {"type": "Text", "text": "{{n %}} {{n %.b +}}"}}}}
+      """
+    let template = try SceneTemplate(data: Data(scene.utf8), file: "s.json")
+    _ = try template.scene()
+    return template.misreadings { Set(columns.map { UTF8Key($0) }) }
+  }
+
+  /// Names with signs in them may be those of columns; where no data has them, they are mistakes.
+  @Test(arguments: [
+    ("{{1 +}}", "1 +", #""1 +", which names no data"#), ("{{name && x}}", "name && x", #""&&""#),
+    ("{{* 2}}", "* 2", #""* 2", which names no data"#),
+    ("{{a ** b}}", "a ** b", #""* b", which names no data"#),
+    ("{{a ==}}", "a ==", #""a ==", which names no data"#),
+    ("{{b - | number}}", "b -", #""b -", which names no data"#),
+    ("{{!b}}", "!b", #""!b", which names no data"#),
+    ("{{Sales %}}", "Sales %", #""Sales %", which names no data"#),
+  ])
+  func halfExpressionsAreFoundWhereNoDataHasTheName(
+    text: String, column: String, found: String
+  ) throws {
+    let errors = try misreadings(text, columns: ["b"])
+    #expect(errors.map(\.found) == [found])
+    #expect(errors.first?.line == 3)
+    #expect(try misreadings(text, columns: [column]).isEmpty)
+  }
+
+  @Test(arguments: [
+    "{{Sales % ?? 0}}", "{{`1 +`}}", "{{unit-price}}", "{{km/h}}", "{{x - 1}}", "{{-x}}", "{{C}}",
+    "{{(x + 1) * 2 | number}}", "{{[x, 1] | count}}", "{{not x}}", "{{x.y}}",
+  ])
+  func otherNamesMayComeWithTheRows(text: String) throws {
+    #expect(try misreadings(text).isEmpty)
   }
 
   @Test func readingGoesOnBehindAProblem() {

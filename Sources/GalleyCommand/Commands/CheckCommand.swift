@@ -74,6 +74,13 @@ enum CheckCommand {
         "\(name): \(rows.count.counted("row")) of \(rows.file), "
           + "\(plan.images.count.counted("image")), \(plan.invalid.count) refused",
         event)
+      let template = try SceneTemplate(data: settings.scene, file: name)
+      let errors = misreadings(
+        template, (0..<rows.count).lazy.compactMap { try? rows.row($0) }
+      ) { error in
+        plan.invalid.contains { $0.problems.contains { $0.path == error.path } }
+      }
+      if !errors.isEmpty { throw CommandError(errors) }
       if !plan.invalid.isEmpty {
         let failed = Set(plan.invalid.map(\.row)).count
         throw CommandError(
@@ -96,6 +103,26 @@ enum CheckCommand {
         errors += error.all.filter { known.insert($0).inserted }
       }
     }
+    let row = input.row ?? input.template.sample(with: [])
+    let more = misreadings(input.template, [row]) { [errors] error in
+      errors.contains { $0.path == error.path }
+    }
+    errors += more
     if !errors.isEmpty { throw CommandError(errors) }
+  }
+
+  /// What is wrong with placeholders that no row tells: none has a column of their name.
+  /// - Parameter isKnown: whether rows have told of an error in the same text.
+  private static func misreadings(
+    _ template: SceneTemplate, _ rows: some Sequence<DataRow>, _ isKnown: (SceneError) -> Bool
+  ) -> [SceneError] {
+    template.misreadings {
+      var names: Set<UTF8Key> = []
+      for row in rows {
+        guard case .object(let members) = row.document.root.value else { continue }
+        names.formUnion(members.map { UTF8Key($0.key) })
+      }
+      return names
+    }.filter { !isKnown($0) }
   }
 }

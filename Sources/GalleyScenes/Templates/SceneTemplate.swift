@@ -26,6 +26,8 @@ public final class SceneTemplate {
   /// Is told the names of the images that scenes read: of those that all rows have, with the first one.
   package var noteImage: ((String) -> Void)?
 
+  private let doubts: [PlaceholderCheck.Doubt]
+
   static let keys = [
     "$schema", "galley", "canvas", "canvases", "data", "sample", "fonts", "tokens", "styles",
     "components", "golden", "view",
@@ -64,7 +66,9 @@ public final class SceneTemplate {
       return view.value
     }
     self.view = view ?? document.root
-    try PlaceholderCheck(definitions, problems, root: document.root).check(document.root)
+    var placeholders = PlaceholderCheck(definitions, problems, root: document.root)
+    try placeholders.check(document.root)
+    doubts = placeholders.doubts
     try StructureCheck(definitions, problems).check(document.root)
     try problems.throwIfAny()
   }
@@ -187,6 +191,18 @@ public final class SceneTemplate {
     let result = try write(value, scene, reading.canvasValue, decoder)
     try reading.problems.throwIfAny()
     return result
+  }
+
+  /// What is wrong with placeholders that are no expressions, unless a column is called so, in branches that no row takes, too: the
+  /// first one in each text.
+  /// - Parameter columns: the names of the data; asked for where there are such placeholders.
+  package func misreadings(among columns: () throws -> Set<UTF8Key>) rethrows -> [SceneError] {
+    guard !doubts.isEmpty else { return [] }
+    let columns = try columns()
+    var texts: Set<String> = []
+    return doubts.filter { doubt in
+      !doubt.names.contains { columns.contains(UTF8Key($0)) }
+    }.map(\.error).filter { texts.insert($0.path).inserted }
   }
 
   /// The canvas alone, as a row makes it: for the name of an image whose scene cannot be read.
