@@ -34,8 +34,8 @@ import Testing
     let scene = """
       {"galley": 1, "data": {"a": 1, "list": []},
        "components": {"C": {"parameters": {"p %": {}}, "view": {"type": "Text", "text": "{{p %}}"}}},
-       "view": {"if": "{{a == 2}}", "then": {"type": "Text", "text": "\(text)"}, "else":
-        {"forEach": "{{list}}", "as": "n %", "view": {"type": "Text", "text": "{{n %}} {{n %.b +}}"}}}}
+       "view": {"type": "HStack", "children": [{"if": "{{a == 2}}", "then": {"type": "Text", "text": "\(text)"}},
+        {"forEach": "{{list}}", "as": "n %", "view": {"type": "Text", "text": "{{n %}} {{n %.b +}}"}}]}}
       """
     let template = try SceneTemplate(data: Data(scene.utf8), file: "s.json")
     _ = try template.scene()
