@@ -102,9 +102,7 @@ final class SceneLoop {
   private func look() {
     do {
       if var found = file {
-        let isOther = try found.update()
-        file = isOther ? file : found
-        if isOther { sendText(of: found) }
+        if try found.update() { sendText(of: found) } else { file = found }
       }
       if try rows?.update() == true {
         sendScenes()

@@ -36,7 +36,7 @@ public struct FontCollection: Sendable {
 
   /// Whether a file of this name in a folder of fonts counts.
   package static func isFontFile(_ path: String) -> Bool {
-    fileExtensions.contains { path.lowercased().hasSuffix("." + $0) }
+    fileExtensions.contains((path as NSString).pathExtension.lowercased())
   }
 
   /// The bundled fonts, and before them all in a folder and the folders in it, in the order of their
@@ -71,9 +71,8 @@ public struct FontCollection: Sendable {
   /// that no other font has. Images then depend on the machine.
   /// - Throws: when fontconfig cannot say which fonts there are.
   public mutating func addSystemFonts() throws {
-    let urls = try SystemFonts.paths().map { URL(fileURLWithPath: $0) }
-    let found = urls.filter { Self.fileExtensions.contains($0.pathExtension.lowercased()) }
-    files += read(found, from: "fontconfig's list")
+    let found = try SystemFonts.paths().filter(Self.isFontFile)
+    files += read(found.map { URL(fileURLWithPath: $0) }, from: "fontconfig's list")
   }
 
   /// The faces of files; what cannot be used is a problem.
