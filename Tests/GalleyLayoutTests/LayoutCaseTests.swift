@@ -153,6 +153,27 @@ import Testing
   ])
   func gridsShareAsObserved(test: RuleTree) { expectPasses(test) }
 
+  /// GR11: nobody gets what a column leaves of its share in which a span goes on.
+  @Test func aColumnInWhichASpanGoesOnKeepsItsShare() {
+    expectPasses(
+      RuleTree(
+        "Grid{[a:fx(30,10), b:flex, c:fx(20,20)] [fx(50,10).gridCellColumns(3)]}",
+        in: .init(width: 200, height: 100),
+        ["a": [0, 36, 30, 10], "b": [38, 0, 77, 82], "c": [123, 31, 20, 20]]))
+  }
+
+  /// GR20, assumed: where a span lacks what one column can still give, its other columns are settled.
+  @Test func aSpanThatLacksRoomSettlesItsColumns() {
+    expectPasses(
+      RuleTree(
+        "Grid{[a:fx(30,10), b:flex, c:fx(20,20)] [d:fx(150,10).gridCellColumns(3)]}",
+        in: .init(width: 200, height: 100),
+        [
+          "a": [0, 36, 30, 10], "b": [38, 0, 134, 82], "c": [180, 31, 20, 20],
+          "d": [25, 90, 150, 10],
+        ]))
+  }
+
   /// SC1: a scroll view offers its content its own length across where it places it.
   @Test(arguments: [
     RuleTree(

@@ -9,6 +9,9 @@ struct GridSharing {
   var settled: CGFloat
   /// How many tracks shared the rest, 1 at least.
   var open: Int
+  /// How many tracks the cells of the priority fill in one line across at most, where that and not the open tracks decided
+  /// how many shares there were.
+  var mostInLine: Int?
   var share: CGFloat
 }
 
@@ -42,8 +45,8 @@ extension GridLayout: CellLayout {
       ]
     }
     lines.append(order(step, count: model.cells.count))
-    if let columns = step.columns { lines.append(columns.words("wide", "column")) }
-    if let rows = step.rows { lines.append(rows.words("high", "row")) }
+    if let columns = step.columns { lines.append(columns.words("wide", "column", per: "row")) }
+    if let rows = step.rows { lines.append(rows.words("high", "row", per: "column")) }
     lines.append(
       "it was offered \(solver.offers[index]) and answered \(solver.answers[index].words); "
         + "its slot became \(slot.words)")
@@ -93,12 +96,13 @@ extension GridLayout: CellLayout {
 }
 
 extension GridSharing {
-  fileprivate func words(_ extent: String, _ track: String) -> String {
+  fileprivate func words(_ extent: String, _ track: String, per line: String) -> String {
     guard offered.isFinite else { return "it may be as \(extent) as it likes (GR12)" }
+    let reason = mostInLine.map { ", as a \(line) fills \($0.counted(track)) at most" } ?? ""
     return
       "of \(offered.shortDescription) \(extent), gaps took \(gaps.shortDescription) and settled \(track)s "
       + "\(settled.shortDescription); \(open) open \(track)\(open == 1 ? " gets" : "s get") "
-      + "\(share.shortDescription)\(open == 1 ? "" : " each") (GR8)"
+      + "\(share.shortDescription)\(open == 1 ? "" : " each")\(reason) (GR8)"
   }
 }
 

@@ -10,11 +10,22 @@ struct GridModel {
     var anchor: UnitPoint?
     /// Whether the cell is a direct child of the grid, without a row.
     var isWholeRow: Bool
+    /// Whether the cell has its row alone, and so all columns.
+    var coversAllColumns = false
     /// Whether tracks that the cell covers and that have no cell of their own get a share for it.
     var fillsSpan: Bool
 
     /// The columns or the rows that the cell covers.
     func tracks(along axis: Axis) -> Range<Int> { axis == .horizontal ? columns : rows }
+
+    /// The cell where the columns share: one without a row is offered all of them.
+    var alongColumns: GridShares.Cell {
+      GridShares.Cell(tracks: columns, coversAll: coversAllColumns, fills: fillsSpan)
+    }
+
+    var alongRows: GridShares.Cell {
+      GridShares.Cell(tracks: rows, coversAll: false, fills: fillsSpan)
+    }
   }
 
   private(set) var cells: [Cell] = []
@@ -118,6 +129,7 @@ struct GridModel {
     if free.isEmpty {
       for index in cells.indices where cells[index].isWholeRow {
         cells[index].columns = 0..<columnCount
+        cells[index].coversAllColumns = true
       }
       return
     }
@@ -135,6 +147,9 @@ struct GridModel {
       cells[index].columns = longest.isEmpty ? columnCount..<(columnCount + 1) : longest
     }
     columnCount = cells.reduce(columnCount) { max($0, $1.columns.upperBound) }
+    for index in cells.indices where cells[index].isWholeRow {
+      cells[index].coversAllColumns = cells[index].columns == 0..<columnCount
+    }
   }
 
   /// The cells that lie in each row, from the first column to the last.

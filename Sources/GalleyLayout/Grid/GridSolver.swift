@@ -13,6 +13,8 @@ struct GridSolver {
   private(set) var offers: [ProposedViewSize]
   private(set) var answers: [CGSize]
 
+  private var columnShares: GridShares
+  private var rowShares: GridShares
   /// The cell whose measuring is noted for an explanation, and what was noted.
   private let watched: Int?
   private(set) var step: GridStep?
@@ -20,12 +22,15 @@ struct GridSolver {
   init(_ model: GridModel, proposal: ProposedViewSize, watching watched: Int? = nil) {
     self.model = model
     self.watched = watched
-    columns = GridTracks(
-      gaps: model.columnGaps, offered: proposal.width,
-      cells: model.cells.lazy.map { ($0.columns, $0.fillsSpan) })
-    rows = GridTracks(
-      gaps: model.rowGaps, offered: proposal.height,
-      cells: model.cells.lazy.map { ($0.rows, $0.fillsSpan) })
+    // SwiftUI's grid has no cells across rows: where there are some, all get what they need.
+    let isSwiftUIs = model.cells.allSatisfy { $0.rows.count == 1 }
+    columns = GridTracks(gaps: model.columnGaps, countsWhole: isSwiftUIs)
+    rows = GridTracks(gaps: model.rowGaps, countsWhole: isSwiftUIs)
+    let (allColumnGaps, allRowGaps) = (columns.allGaps, rows.allGaps)
+    columnShares = GridShares(
+      count: model.columnGaps.count, room: proposal.width.map { $0 - allColumnGaps })
+    rowShares = GridShares(
+      count: model.rowGaps.count, room: proposal.height.map { $0 - allRowGaps })
     offers = Array(repeating: .unspecified, count: model.cells.count)
     answers = Array(repeating: .zero, count: model.cells.count)
     if proposal == .unspecified { solveIdeal() } else { solveOffered(proposal) }
@@ -36,13 +41,17 @@ struct GridSolver {
 
   /// Every cell at its ideal size; spans then spread what they lack (GR6).
   private mutating func solveIdeal() {
-    columns.expectNothing()
-    rows.expectNothing()
     for (index, cell) in model.cells.enumerated() {
       answers[index] = cell.subview.sizeThatFits(.unspecified)
-      widen(index)
+      note(index)
     }
-    for index in model.cells.indices { stretch(index) }
+    columns.settleIdeal(
+      model.cells.indices.lazy.map { [model, answers] in
+        (model.cells[$0].columns, answers[$0].width)
+      })
+    rows.settleIdeal(
+      model.cells.indices.lazy.map { [model, answers] in (model.cells[$0].rows, answers[$0].height)
+      })
   }
 
   private mutating func solveOffered(_ proposal: ProposedViewSize) {
@@ -51,61 +60,70 @@ struct GridSolver {
     for (place, group) in groups.enumerated() {
       if group.priority != priority {
         priority = group.priority
-        expect(groups[place...].prefix { $0.priority == priority })
+        begin(groups[place...].prefix { $0.priority == priority }.flatMap(\.cells))
       }
-      let (columnShare, rowShare) = (columns.share, rows.share)
+      let (columnShare, rowShare) = (columnShares.share, rowShares.share)
       if let watched, group.cells.contains(watched) {
         step = GridStep(
           before: groups[..<place].reduce(0) { $0 + $1.cells.count }, together: group.cells.count,
-          columns: columns.sharing, rows: rows.sharing)
+          columns: columnShares.sharing(columns), rows: rowShares.sharing(rows))
       }
       // A cell is offered its column as long as those measured before it in the group have made it.
       for index in group.cells {
         let cell = model.cells[index]
         offers[index] = ProposedViewSize(
-          width: columns.offer(
-            to: cell.columns, isUnsized: cell.unsizedAxes.contains(.horizontal), share: columnShare),
-          height: rows.offer(
-            to: cell.rows, isUnsized: cell.unsizedAxes.contains(.vertical), share: rowShare))
+          width: columnShares.offer(
+            to: cell.alongColumns, isUnsized: cell.unsizedAxes.contains(.horizontal),
+            share: columnShare, tracks: columns),
+          height: rowShares.offer(
+            to: cell.alongRows, isUnsized: cell.unsizedAxes.contains(.vertical),
+            share: rowShare, tracks: rows))
         answers[index] = cell.subview.sizeThatFits(offers[index])
-        widen(index)
+        note(index)
       }
+      columns.settle()
+      rows.settle()
       for index in group.cells {
         let cell = model.cells[index]
-        columns.note(cell.columns, fills: cell.fillsSpan)
-        rows.note(cell.rows, fills: cell.fillsSpan)
-      }
-      for index in group.cells { stretch(index) }
-      columns.commit()
-      rows.commit()
-    }
-  }
-
-  /// Opens the tracks of all cells of one priority.
-  private mutating func expect(_ groups: some Sequence<GridQueue.Group>) {
-    columns.beginPriority()
-    rows.beginPriority()
-    for group in groups {
-      for index in group.cells {
-        let cell = model.cells[index]
-        columns.expect(cell.columns, fills: cell.fillsSpan)
-        rows.expect(cell.rows, fills: cell.fillsSpan)
+        columnShares.note(cell.alongColumns, answer: answers[index].width, tracks: columns)
+        rowShares.note(cell.alongRows, answer: answers[index].height, tracks: rows)
       }
     }
   }
 
-  /// Makes the column and the row that the cell has alone as large as the cell.
-  private mutating func widen(_ index: Int) {
-    let cell = model.cells[index]
-    if cell.columns.count == 1 { columns.widen(cell.columns.lowerBound, to: answers[index].width) }
-    if cell.rows.count == 1 { rows.widen(cell.rows.lowerBound, to: answers[index].height) }
+  /// Starts a priority with the cells of it.
+  private mutating func begin(_ cells: [Int]) {
+    columnShares.begin(
+      cells.lazy.map { [model] in model.cells[$0].alongColumns },
+      mostInLine: mostInLine(cells, of: .horizontal), tracks: columns)
+    rowShares.begin(
+      cells.lazy.map { [model] in model.cells[$0].alongRows },
+      mostInLine: mostInLine(cells, of: .vertical), tracks: rows)
   }
 
-  /// Makes the columns and rows that the cell covers together as large as the cell.
-  private mutating func stretch(_ index: Int) {
+  /// How many columns some cells have at most in one row, or how many rows in one column.
+  /// - Complexity: O(n) in the cells and in the columns and rows that they cover.
+  private func mostInLine(_ cells: [Int], of axis: Axis) -> Int {
+    let across: Axis = axis == .horizontal ? .vertical : .horizontal
+    var counts = Array(
+      repeating: 0, count: across == .vertical ? rows.gaps.count : columns.gaps.count)
+    var inAll = 0
+    for index in cells {
+      let cell = model.cells[index]
+      let (tracks, lines) = (cell.tracks(along: axis), cell.tracks(along: across))
+      if lines.count == counts.count {
+        inAll += tracks.count
+      } else {
+        for line in lines { counts[line] += tracks.count }
+      }
+    }
+    return inAll + (counts.max() ?? 0)
+  }
+
+  private mutating func note(_ index: Int) {
     let cell = model.cells[index]
-    if cell.columns.count > 1 { columns.stretch(cell.columns, to: answers[index].width) }
-    if cell.rows.count > 1 { rows.stretch(cell.rows, to: answers[index].height) }
+    columns.note(answers[index].width, in: cell.columns)
+    rows.note(answers[index].height, in: cell.rows)
   }
 }
 
@@ -123,7 +141,7 @@ private struct GridQueue {
     var endless: Int
     /// How far the cell can stretch along the other offered axes, in points.
     var flexibility: CGFloat
-    /// A cell that is offered its slot comes behind the others that are as flexible.
+    /// A cell that is offered its slot along an offered axis comes behind the others that are as flexible.
     var isUnsized: Bool
 
     static func < (one: Key, other: Key) -> Bool {
@@ -141,8 +159,9 @@ private struct GridQueue {
       let high = cell.subview.sizeThatFits(.infinity)
       var key = Key(
         priority: cell.subview.priority, endless: 0, flexibility: 0,
-        isUnsized: !cell.unsizedAxes.isEmpty)
+        isUnsized: false)
       for axis in Axis.allCases where proposal[axis] != nil {
+        if cell.unsizedAxes.contains(Axis.Set(axis)) { key.isUnsized = true }
         if high[axis] == .infinity {
           key.endless += 1
         } else {

@@ -1,47 +1,31 @@
 import GalleyGeometry
 
-/// A grid's columns, or its rows, while they share what it is offered (GR8 to GR13).
+/// A grid's columns, or its rows: how long they are, and where they lie (GR6, GR11).
 struct GridTracks {
   /// The gap before each track, in points.
   let gaps: [CGFloat]
-  /// Points.
+  let allGaps: CGFloat
+  /// Points. What cells across several tracks need is in it since the last `settle`.
   private(set) var lengths: [CGFloat]
-  /// The room for tracks without gaps; nil where nothing is offered.
-  private let room: CGFloat?
-  private let allGaps: CGFloat
-  /// How many cells lie in each track alone.
-  private var singleCount: [Int]
-  /// Whether no cell opens a track: it is open from the first group to the last.
-  private var isLasting: [Bool]
-  /// How many cells are not measured yet that open each track: of the current priority, and of all.
-  private var pending: [Int]
-  private var pendingOfAll: [Int]
-  private var openCount = 0
-  private var allLengths = LengthSum()
-  /// What the tracks leave that were there before the current priority, and those that it has closed.
-  private var remaining: CGFloat = 0
-  /// The tracks whose last cell of the current priority was measured in the current group.
-  private var closing: [Int] = []
+  /// What the cells that lie in each track alone need, in points.
+  private(set) var ownLengths: [CGFloat]
+  /// Whether a cell across several tracks counts what the ones before it need as a whole, as SwiftUI's grid does.
+  private let countsWhole: Bool
+  /// Whether a cell that lies in each track alone was measured.
+  private(set) var isMeasured: [Bool]
+  /// What the cells across several tracks need, those across the same ones together, in the order in which they
+  /// were measured.
+  private var spans: [(tracks: Range<Int>, length: CGFloat)] = []
+  private var placeOfSpan: [Range<Int>: Int] = [:]
+  private var isSettled = true
 
-  /// - Parameter cells: the tracks that each cell covers, and whether it fills those without cells of
-  ///   their own.
-  init(gaps: [CGFloat], offered: CGFloat?, cells: some Sequence<(tracks: Range<Int>, fills: Bool)>)
-  {
+  init(gaps: [CGFloat], countsWhole: Bool) {
     self.gaps = gaps
+    self.countsWhole = countsWhole
     allGaps = gaps.reduce(0, +)
-    room = offered.map { $0 - gaps.reduce(0, +) }
-    let count = gaps.count
-    lengths = Array(repeating: 0, count: count)
-    singleCount = Array(repeating: 0, count: count)
-    pending = Array(repeating: 0, count: count)
-    for cell in cells where cell.tracks.count == 1 { singleCount[cell.tracks.lowerBound] += 1 }
-    pendingOfAll = pending
-    isLasting = []
-    for cell in cells {
-      for track in opened(by: cell.tracks, fills: cell.fills) { pendingOfAll[track] += 1 }
-    }
-    isLasting = pendingOfAll.map { $0 == 0 }
-    openCount = isLasting.count { $0 }
+    lengths = Array(repeating: 0, count: gaps.count)
+    ownLengths = lengths
+    isMeasured = Array(repeating: false, count: gaps.count)
   }
 
   /// From the first track's start to the last one's end, in points.
@@ -57,124 +41,132 @@ struct GridTracks {
     }
   }
 
+  /// What the cells that lie in the tracks alone need, with the gaps between the tracks.
+  func ownSlot(_ tracks: Range<Int>) -> CGFloat {
+    tracks.reduce(innerGaps(tracks)) { $0 + ownLengths[$1] }
+  }
+
   /// The length of several tracks with the gaps between them.
   func slot(_ tracks: Range<Int>) -> CGFloat {
     tracks.reduce(innerGaps(tracks)) { $0 + lengths[$1] }
   }
 
-  private func innerGaps(_ tracks: Range<Int>) -> CGFloat {
+  func innerGaps(_ tracks: Range<Int>) -> CGFloat {
     tracks.dropFirst().reduce(0) { $0 + gaps[$1] }
   }
 
-  /// The tracks that are open while a cell is not measured: its own, or those without cells of their
-  /// own that it fills.
-  private func opened(by tracks: Range<Int>, fills: Bool) -> [Int] {
-    if tracks.count == 1 { return [tracks.lowerBound] }
-    return fills ? tracks.filter { singleCount[$0] == 0 } : []
+  /// Notes what a cell needs that was measured. A track that it has alone is at least as long at once; several ones are with
+  /// the next `settle`.
+  mutating func note(_ length: CGFloat, in tracks: Range<Int>) {
+    guard tracks.count > 1 else {
+      let track = tracks.lowerBound
+      if !isMeasured[track] || length > ownLengths[track] { isSettled = false }
+      isMeasured[track] = true
+      ownLengths[track] = max(ownLengths[track], length)
+      lengths[track] = max(lengths[track], length)
+      return
+    }
+    if let place = placeOfSpan[tracks] {
+      guard length > spans[place].length else { return }
+      spans[place].length = length
+    } else {
+      placeOfSpan[tracks] = spans.count
+      spans.append((tracks, length))
+    }
+    isSettled = false
   }
 
-  /// Starts a priority: what is shared is what all tracks leave as long as they are now.
-  mutating func beginPriority() { remaining = (room ?? 0) - allLengths.value }
-
-  /// Notes a cell of the priority that is measured next; all of them come before the first group.
-  mutating func expect(_ tracks: Range<Int>, fills: Bool) {
-    for track in opened(by: tracks, fills: fills) {
-      pending[track] += 1
-      if pending[track] == 1 { openCount += 1 }
+  /// Spreads what cells across several tracks lack, from what the other cells need on (GR11), over the tracks of theirs that
+  /// nothing needs, or over all.
+  ///
+  /// In SwiftUI's grid a cell counts what those before it that lacked something and share a track with it need as a whole,
+  /// and what cells need alone in the tracks that these leave. So it can get less than it needs, and reaches beyond its slot.
+  /// - Complexity: O(n log n) in the tracks and in those that the cells cover.
+  mutating func settle() {
+    guard !isSettled else { return }
+    isSettled = true
+    guard !spans.isEmpty else { return }
+    lengths = ownLengths
+    var isCovered = Array(repeating: false, count: gaps.count)
+    var needs = OverlappingNeeds(count: gaps.count)
+    for span in spans {
+      let need = span.length - innerGaps(span.tracks)
+      let counted =
+        countsWhole
+        ? span.tracks.reduce(needs.sum(overlapping: span.tracks)) {
+          isCovered[$1] ? $0 : $0 + ownLengths[$1]
+        }
+        : span.tracks.reduce(0) { $0 + lengths[$1] }
+      guard need > counted else { continue }
+      spread(need - counted, over: span.tracks.filter { lengths[$0] == 0 }, or: span.tracks)
+      guard countsWhole else { continue }
+      needs.add(need, of: span.tracks)
+      for track in span.tracks { isCovered[track] = true }
     }
   }
 
-  /// Forgets what is still to be measured, where no order matters.
-  mutating func expectNothing() {
-    pendingOfAll = Array(repeating: 0, count: pendingOfAll.count)
-  }
-
-  /// Notes that a cell was measured.
-  mutating func note(_ tracks: Range<Int>, fills: Bool) {
-    for track in opened(by: tracks, fills: fills) {
-      pending[track] -= 1
-      pendingOfAll[track] -= 1
-      guard pending[track] == 0 else { continue }
-      openCount -= 1
-      closing.append(track)
+  /// Spreads what cells across several tracks lack where nothing is offered (GR6): each in its turn, over those of its tracks
+  /// that no cell has alone, or over all of them.
+  mutating func settleIdeal(_ cells: some Sequence<(tracks: Range<Int>, length: CGFloat)>) {
+    isSettled = true
+    lengths = ownLengths
+    for cell in cells where cell.tracks.count > 1 {
+      let lack = cell.length - slot(cell.tracks)
+      guard lack > 0 else { continue }
+      spread(lack, over: cell.tracks.filter { !isMeasured[$0] }, or: cell.tracks)
     }
   }
 
-  /// What one open track gets; nil where nothing is offered (GR8).
-  var share: CGFloat? {
-    guard let room else { return nil }
-    if room == .infinity { return .infinity }
-    let share = remaining / CGFloat(max(openCount, 1))
-    return share.isNaN ? 0 : share
-  }
-
-  /// How what is offered is shared at this moment, in points; nil where nothing is offered.
-  var sharing: GridSharing? {
-    guard let room, let share else { return nil }
-    return GridSharing(
-      offered: room + allGaps, gaps: allGaps, settled: room - remaining, open: max(openCount, 1),
-      share: share)
-  }
-
-  /// What a cell is offered (GR8 to GR10), given what one open track gets.
-  func offer(to tracks: Range<Int>, isUnsized: Bool, share: CGFloat?) -> CGFloat? {
-    guard let room, let share else { return nil }
-    let slot = slot(tracks)
-    if isUnsized { return slot }
-    if tracks.count == 1 { return max(share, slot) }
-    if room == .infinity { return .infinity }
-    var offer = tracks.reduce(innerGaps(tracks)) { offer, track in
-      offer + (pending[track] > 0 || isLasting[track] ? share : lengths[track])
-    }
-    // Nobody else can take what is left.
-    if openCount == 0 { offer += remaining }
-    return max(offer.isNaN ? 0 : offer, slot)
-  }
-
-  /// Makes a track at least as long as a cell in it.
-  mutating func widen(_ track: Int, to length: CGFloat) {
-    if length > lengths[track] { setLength(length, of: track) }
-  }
-
-  private mutating func setLength(_ length: CGFloat, of track: Int) {
-    allLengths.remove(lengths[track])
-    allLengths.add(length)
-    lengths[track] = length
-  }
-
-  /// Spreads what a cell lacks over tracks of its that can grow: those with cells that are not
-  /// measured yet, else those without cells of their own, else all (GR11).
-  mutating func stretch(_ tracks: Range<Int>, to length: CGFloat) {
-    let shortfall = length - slot(tracks)
-    guard shortfall > 0 else { return }
-    var growing = tracks.filter { pendingOfAll[$0] > 0 }
-    if growing.isEmpty { growing = tracks.filter { singleCount[$0] == 0 } }
-    if growing.isEmpty { growing = Array(tracks) }
-    for track in growing {
-      setLength(lengths[track] + shortfall / CGFloat(growing.count), of: track)
-    }
-  }
-
-  /// Takes the tracks that the last group has closed from what is shared (GR11). SwiftUI takes a track once for
-  /// each priority with cells in it: what it was long before, too.
-  mutating func commit() {
-    for track in closing { remaining -= lengths[track] }
-    closing.removeAll()
+  /// Makes some tracks longer, each by as much, or all where there are none.
+  private mutating func spread(_ length: CGFloat, over tracks: [Int], or all: Range<Int>) {
+    for track in tracks { lengths[track] += length / CGFloat(tracks.count) }
+    guard tracks.isEmpty else { return }
+    for track in all { lengths[track] += length / CGFloat(all.count) }
   }
 }
 
-/// A sum of lengths of which some may be infinite, so that each can be taken out again.
-private struct LengthSum {
-  private var finite: CGFloat = 0
-  private var infiniteCount = 0
+/// What cells across several tracks need, to be summed up for those that share a track with another cell.
+private struct OverlappingNeeds {
+  private var byStart: PrefixSums
+  private var byEnd: PrefixSums
 
-  var value: CGFloat { infiniteCount > 0 ? .infinity : finite }
-
-  mutating func add(_ length: CGFloat) {
-    if length.isFinite { finite += length } else { infiniteCount += 1 }
+  init(count: Int) {
+    byStart = PrefixSums(count: count)
+    byEnd = PrefixSums(count: count)
   }
 
-  mutating func remove(_ length: CGFloat) {
-    if length.isFinite { finite -= length } else { infiniteCount -= 1 }
+  mutating func add(_ need: CGFloat, of tracks: Range<Int>) {
+    byStart.add(need, at: tracks.lowerBound)
+    byEnd.add(need, at: tracks.upperBound - 1)
+  }
+
+  /// Those that begin before the tracks end, but for those that end before the tracks begin.
+  func sum(overlapping tracks: Range<Int>) -> CGFloat {
+    byStart.sum(below: tracks.upperBound) - byEnd.sum(below: tracks.lowerBound)
+  }
+}
+
+/// Sums of the first values of a list that changes, in O(log n) each (a Fenwick tree).
+private struct PrefixSums {
+  private var sums: [CGFloat]
+
+  init(count: Int) { sums = Array(repeating: 0, count: count + 1) }
+
+  mutating func add(_ value: CGFloat, at index: Int) {
+    var place = index + 1
+    while place < sums.count {
+      sums[place] += value
+      place += place & -place
+    }
+  }
+
+  func sum(below index: Int) -> CGFloat {
+    var place = index
+    var result: CGFloat = 0
+    while place > 0 {
+      result += sums[place]
+      place -= place & -place
+    }
+    return result
   }
 }
