@@ -126,6 +126,18 @@ def test_names_that_are_no_texts_are_their_rows_errors(scene: str, tmp_path: Pat
         assert "name" in str(rows[0].error)
 
 
+def test_what_is_missing_is_no_part_of_a_name(scene: str, tmp_path: Path) -> None:
+    for missing in (None, float("nan"), decimal.Decimal("nan")):
+        table = [{"color": "red", "id": missing, "place": {"id": 7}}]
+        rows = list(galley.batch(table, scene, name="{id}.png", folder=tmp_path / "out", processes=1))
+        assert [type(row.error) for row in rows] == [galley.RequestError], rows
+        assert "'id', which is null" in str(rows[0].error)
+        assert not list((tmp_path / "out").glob("*.png"))
+        [row] = galley.batch(table, scene, name="{place[id]:03}.png", folder=tmp_path / "out", processes=1)
+        assert row.result() and (tmp_path / "out" / "007.png").exists()
+        (tmp_path / "out" / "007.png").unlink()
+
+
 def test_a_row_that_is_wrong_is_its_own_error(scene: str, tmp_path: Path) -> None:
     table = [
         {"color": "red", "id": "a"}, {"color": "rde", "id": "b"}, {"color": "red", "id": "A"}, {"color": "red"},

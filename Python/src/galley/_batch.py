@@ -7,6 +7,7 @@ import contextlib
 import itertools
 import json
 import os
+import string
 import sys
 import urllib.parse
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
@@ -143,6 +144,16 @@ class Batch(Iterator[Row]):
         return _parquet.Written(total, failed)
 
 
+class _NameFormat(string.Formatter):
+    """What is missing in a row is no part of a name: two rows would share `None.png`."""
+
+    def get_field(self, field_name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
+        value, first = super().get_field(field_name, args, kwargs)
+        if _values.is_missing(value):
+            raise _errors.RequestError(f"the name needs {field_name!r}, which is null in the row")
+        return value, first
+
+
 class Names:
     """The names of the files of rows, each once."""
 
@@ -153,7 +164,7 @@ class Names:
     def of(self, number: int, data: Mapping[str, Any]) -> str:
         """The name of a row's file. Raises `RequestError` for a name that an earlier row has, or that lacks a value."""
         try:
-            name = self._name.format_map(data) if isinstance(self._name, str) else self._name(data)
+            name = _NameFormat().vformat(self._name, (), data) if isinstance(self._name, str) else self._name(data)
         except KeyError as error:
             raise _errors.RequestError(f"the name {self._name!r} needs {error}, which the row does not have") from None
         except (AttributeError, IndexError, TypeError, ValueError) as error:

@@ -40,6 +40,14 @@ def _too_large(path: str) -> _errors.DataError:
     return _fault("found a number that is too large, expected at most 1.8e308", path)
 
 
+def is_missing(value: Any) -> bool:
+    """Whether a value is null in JSON: `None`, NaN, NaT and NA."""
+    try:
+        return _plain(value) is None
+    except _errors.DataError:
+        return False
+
+
 def _plain(value: Any, path: str = "$") -> Any:
     """A value that JSON has: what is missing is `None`, a date its text in ISO 8601. Raises `DataError` for another one."""
     if value is None or isinstance(value, (str, bool)):
