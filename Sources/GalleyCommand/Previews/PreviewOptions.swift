@@ -249,7 +249,9 @@ extension PreviewOptions {
         names: ["--list"], value: nil, summary: "List the previews without drawing them."),
       Command.Option(
         names: ["--strict"], value: nil,
-        summary: "Treat warnings as errors: the preview's image is not written."),
+        summary:
+          "Treat warnings about a preview as errors: its image is not written. Those of the compiler stay warnings."
+      ),
       ProjectOptions.allowWarnings,
       Command.Option(
         names: [tree], value: nil,
