@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGraphics
 import GalleyImages
 import Testing
 
@@ -127,6 +128,21 @@ struct TestRepository {
       // An image that a scene may show has changed: it is drawn, and has the same pixels.
       try Program.write(["after/photo.png": Data("no image".utf8)], in: folder)
       #expect(try Program.run(["compare", "before", "after"], in: folder).code == 0)
+    }
+  }
+
+  /// In folders below as well, each scene has its images beside it.
+  @Test func imagesOfScenesInFoldersBelowAreCompared() throws {
+    try Program.withFolder { folder in
+      let scene = Data(#"{"galley": 1, "view": {"type": "Image", "name": "photo"}}"#.utf8)
+      for (side, red) in [("before", UInt8(10)), ("after", 200)] {
+        let photo = Bitmap(
+          width: 4, height: 4, filledWith: Pixel(red: red, green: 0, blue: 0, alpha: 255))
+        try Program.write(
+          ["\(side)/sub/card.json": scene, "\(side)/sub/photo.png": photo.pngData()], in: folder)
+      }
+      let result = try Program.run(["compare", "before", "after"], in: folder)
+      #expect(result.code == 1 && text(result).contains("1 changed, of 1 image\n"), "\(result)")
     }
   }
 

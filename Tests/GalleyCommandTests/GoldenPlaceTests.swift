@@ -28,6 +28,29 @@ import Testing
     }
   }
 
+  @Test func eachSceneHasItsImagesInItsOwnFolder() throws {
+    try Program.withFolder { folder in
+      let image = Data(#"{"galley": 1, "view": {"type": "Image", "name": "photo.png"}}"#.utf8)
+      try Program.write(
+        ["x.json": Self.scene, "c/a.json": image, "c/sub/b.json": image], in: folder)
+      func draw(_ photo: String, width: String) throws {
+        let words = ["render", "x.json", "-o", photo, "--width", width]
+        #expect(try Program.run(words, in: folder).code == 0)
+      }
+      try draw("c/photo.png", width: "9")
+      try draw("c/sub/photo.png", width: "12")
+      let recorded = try Program.run(["golden", "record", "c"], in: folder)
+      #expect(recorded.code == 0, "\(recorded.errors)")
+      try draw("c/sub/photo.png", width: "15")
+      let checked = try Program.run(["golden", "check", "c"], in: folder)
+      #expect(checked.code == 1 && checked.errors.contains("1 of 2 failed"), "\(checked.errors)")
+      #expect(checked.errors.contains("sub/b is 15 x 9 pixels"), "\(checked.errors)")
+      // A folder that is stated counts for all scenes.
+      let stated = try Program.run(["golden", "check", "c", "--images", "c"], in: folder)
+      #expect(stated.errors.contains("sub/b is 9 x 9 pixels"), "\(stated.errors)")
+    }
+  }
+
   @Test func foldersThatCannotBeReadAreNotEmpty() throws {
     try Program.withFolder { folder in
       try Program.write(["c/a.json": Self.scene], in: folder)

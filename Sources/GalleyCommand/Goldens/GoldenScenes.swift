@@ -149,7 +149,8 @@ extension GoldenScenes {
     var isCancelled: @Sendable () -> Bool = { false }
     var jobs: Int
     var fonts: FontCollection
-    var images: URL
+    /// The folder of all scenes' images; nil for each scene's own.
+    var images: URL?
     var changes: CanvasChanges
     var isStrict: Bool
     /// Whether the elements of all cases are goldens, too; else those that are.
@@ -179,6 +180,7 @@ extension GoldenScenes {
       golden.tolerance = settings.tolerance ?? GoldenTolerance(template.golden.tolerance)
       golden.source = path
       golden.hasTree = settings.hasTrees || session.folder.hasTree(of: golden.id)
+      let images = settings.images ?? SceneDrawing.ownFolder(ofScene: path)
       return session.check(golden, with: renderer) { renderer in
         var changes = settings.changes
         changes.scale = changes.scale ?? template.golden.scale
@@ -192,7 +194,7 @@ extension GoldenScenes {
           let scene = try template.scene(
             canvas: item.canvas, changes: changes, at: time, budget: budget)
           let drawing = try SceneDrawing.draw(
-            scene, name: path, images: settings.images, with: renderer, budget: budget)
+            scene, name: path, images: images, with: renderer, budget: budget)
           try refuseWarnings(of: drawing)
           return (drawing, scene.canvas.scale)
         }
@@ -221,8 +223,7 @@ extension GoldenScenes.Settings {
   init(_ place: GoldenPlace, _ arguments: ParsedArguments) throws {
     self.init(
       jobs: try JobOptions.jobs(arguments), fonts: try SceneDrawing.fonts(arguments),
-      images: try SceneDrawing.imageFolder(arguments, input: place.name + "/scene.json")
-        ?? URL(fileURLWithPath: place.name),
+      images: try SceneDrawing.imageFolder(arguments, input: "-"),
       changes: try SceneInput.changes(arguments), isStrict: arguments.isStrict,
       hasTrees: arguments.has(GoldenOptions.tree),
       contrastRule: try ElementOutput.contrastRule(arguments),

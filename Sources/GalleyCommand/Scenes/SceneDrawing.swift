@@ -42,14 +42,17 @@ enum SceneDrawing {
       if let folder = arguments.project?.values.images {
         return URL(fileURLWithPath: folder.path)
       }
-      if input == "-" { return nil }
-      let folder = LexicalPath.parent(of: LexicalPath.absolute(input))
-      return URL(fileURLWithPath: folder, isDirectory: true)
+      return input == "-" ? nil : ownFolder(ofScene: input)
     }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: named, isDirectory: &isFolder), isFolder.boolValue
     else { throw noFolder("--images", named) }
     return URL(fileURLWithPath: named)
+  }
+
+  /// The folder that a scene's file lies in.
+  static func ownFolder(ofScene path: String) -> URL {
+    URL(fileURLWithPath: LexicalPath.parent(of: LexicalPath.absolute(path)), isDirectory: true)
   }
 
   /// What is said of an option whose value is no folder.
