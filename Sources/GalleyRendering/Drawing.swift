@@ -26,7 +26,11 @@ public final class Drawing: PixelRows {
   public internal(set) var problems: [RenderProblem]
   /// The faces that glyphs are drawn from; `Renderer.lock` names them.
   /// - Complexity: O(n) in the items.
-  package var faces: Set<FaceID> { laidOut.list.faces }
+  package var faces: Set<FaceID> { laidOut.list.faces.union(innerFaces) }
+  /// Those of drawings that it shows as images.
+  var innerFaces: Set<FaceID> = []
+  /// Whether it shows several moments side by side, whose views its layout tree does not have.
+  package internal(set) var isOfMoments = false
   /// What each view was offered and answered, and where it lies: the root at the image's upper left corner, or behind the margin of a
   /// preview whose view paints beyond its frame.
   public private(set) lazy var layoutTree: LayoutTree? = graph?.layoutTree(from: laidOut.origin)

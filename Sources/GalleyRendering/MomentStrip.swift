@@ -3,6 +3,7 @@ import GalleyDiagnostics
 import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
+import GalleyText
 import GalleyViews
 
 /// Images of several moments side by side, from the first to the last: one image, and one golden.
@@ -23,6 +24,11 @@ public struct MomentStrip {
   private var images: [Bitmap] = []
   /// Of the images that were appended with their moments.
   private var trees: [(moment: Double, tree: ElementTree)] = []
+  /// What is not as it was asked for in the drawings that were appended, each once.
+  private var problems: [RenderProblem] = []
+  private var known: Set<RenderProblem> = []
+  /// The faces of drawings, by the engine that knows them.
+  private var faces: [(engine: TextEngine, faces: Set<FaceID>)] = []
   private static let gap: CGFloat = 8
   /// All images are in memory together.
   private let budget: RenderBudget
@@ -40,6 +46,13 @@ public struct MomentStrip {
   /// - Throws: `RenderError`.
   public mutating func append(_ drawing: Drawing) throws {
     try append(width: drawing.width, height: drawing.height) { try drawing.bitmap() }
+    problems += drawing.problems.filter { known.insert($0).inserted }
+    let (engine, used) = (drawing.textEngine, drawing.faces)
+    if let index = faces.firstIndex(where: { $0.engine === engine }) {
+      faces[index].faces.formUnion(used)
+    } else {
+      faces.append((engine, used))
+    }
   }
 
   /// Adds an image behind the others.
@@ -72,7 +85,7 @@ public struct MomentStrip {
     images.append(try image())
   }
 
-  /// The strip laid out, to be painted in parts.
+  /// The strip laid out, to be painted in parts. It has the problems of the drawings in it.
   /// - Throws: `RenderError`; an empty strip is `RenderError.empty`.
   public func draw(with renderer: Renderer = Renderer()) throws -> Drawing {
     let (images, scale) = (images, scale)
@@ -80,6 +93,10 @@ public struct MomentStrip {
       ForEach(images.indices, id: \.self) { Image(_bitmap: images[$0], scale: scale) }
     }
     let drawing = try renderer.draw(strip.background(Color(white: 0.94)), scale: scale)
+    drawing.isOfMoments = true
+    drawing.problems = RenderProblem.joiningMissingCharacters(problems) + drawing.problems
+    // Another renderer has other names of faces.
+    drawing.innerFaces = faces.first { $0.engine === drawing.textEngine }?.faces ?? []
     // Where the elements of an image are not known, no image's have their place.
     if trees.count == images.count {
       drawing.elementTree = ElementTree(sideBySide: trees, gap: Self.gap)

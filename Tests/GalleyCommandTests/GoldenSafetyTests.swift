@@ -61,6 +61,21 @@ import Testing
     }
   }
 
+  @Test func momentsWithAWarningAreNotRecorded() throws {
+    try Program.withFolder { folder in
+      let scene = """
+        {"galley": 1, "golden": {"at": [0, 0.15]}, "canvas": {"width": 60, "height": 60},
+         "view": {"type": "Image", "name": "none.png"}}
+        """
+      try Program.write(["s/a.json": Data(scene.utf8)], in: folder)
+      let refused = try golden(["record", "s"], in: folder)
+      #expect(refused.code == 1 && refused.errors.contains("because of a warning"), "\(refused)")
+      #expect(try golden(["record", "s", "--allow-warnings"], in: folder).code == 0)
+      let checked = try golden(["check", "s"], in: folder)
+      #expect(checked.code == 0 && checked.errors.contains("warning: a: "), "\(checked.errors)")
+    }
+  }
+
   @Test func foldersWithLikeNamesHaveTheirOwnResults() throws {
     try Program.withFolder { folder in
       try Program.write(

@@ -195,7 +195,8 @@ extension GoldenCheck {
     let explanation = try GoldenExplanation(
       GoldenExplanation.Golden(
         stamp: stamp, layout: session.folder.layout(of: id), pixels: result.goldenPixels),
-      GoldenExplanation.Drawn(fonts: image.fonts, layout: image.layout),
+      GoldenExplanation.Drawn(
+        fonts: image.fonts, layout: image.layout, isOfMoments: image.isOfMoments),
       images: images, tolerance: golden.tolerance, key: id.key)
     result.causes = explanation.causes
     result.layout = explanation.layout?.lines ?? []

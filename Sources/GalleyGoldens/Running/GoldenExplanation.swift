@@ -26,6 +26,8 @@ struct GoldenExplanation {
   struct Drawn {
     var fonts: [String: String]
     var layout: LayoutSnapshot?
+    /// Whether it shows several moments, of whose views the layout knows nothing.
+    var isOfMoments = false
   }
 
   init(
@@ -33,7 +35,7 @@ struct GoldenExplanation {
     key: String
   ) {
     if let stamp = golden.stamp { explainMachine(stamp, drawn.fonts, key: key) }
-    if let new = drawn.layout { explainLayout(golden.layout, of: golden.pixels, new) }
+    if let new = drawn.layout { explainLayout(golden, new, drawn.isOfMoments) }
     if let images, let new = drawn.layout, case .layout(let old) = golden.layout, let layout {
       let paintings =
         layout.isEmpty
@@ -82,26 +84,26 @@ struct GoldenExplanation {
   private mutating func add(_ sentence: String) { views.append(ViewSentence(sentence)) }
 
   private mutating func explainLayout(
-    _ file: GoldenFolder.LayoutFile, of pixels: String?, _ new: LayoutSnapshot
+    _ golden: Golden, _ new: LayoutSnapshot, _ isOfMoments: Bool
   ) {
     let old: LayoutSnapshot
-    switch file {
+    switch golden.layout {
     case .missing:
       return add("the golden has no layout file, so views cannot be compared")
     case .unreadable:
       return add(
         "the golden's layout file cannot be read, so views cannot be compared")
-    case .layout(let layout) where layout.pixelHash.hexadecimal != pixels:
+    case .layout(let layout) where layout.pixelHash.hexadecimal != golden.pixels:
       return add(
         "the golden's layout file belongs to a different image of it, so views cannot be compared")
     case .layout(let layout): old = layout
     }
     let difference = LayoutDifference(from: old, to: new)
     layout = difference
-    if difference.isEmpty {
-      views.append(Self.onlyPainting)
-    } else {
+    if !difference.isEmpty {
       views += difference.views
+    } else if !isOfMoments {
+      views.append(Self.onlyPainting)
     }
   }
 

@@ -10,6 +10,8 @@ protocol GoldenImage {
   var pixelHash: UInt64 { get throws }
   /// Nil where the places of views are not known.
   var layout: LayoutSnapshot? { get throws }
+  /// Whether it shows several moments side by side: its layout has their images and not the views in them.
+  var isOfMoments: Bool { get }
   /// `ElementTree.text`; nil where the content of the image is not known.
   var elements: String? { get }
   /// The SHA-256 of each font's file by the face's PostScript name.
@@ -34,6 +36,7 @@ struct DrawnImage: GoldenImage {
       LayoutSnapshot(drawing, pixelHash: try drawing.pixelHash)
     }
   }
+  var isOfMoments: Bool { drawing.isOfMoments }
   var elements: String? { drawing.elementTree?.text }
   var fonts: [String: String] { renderer.lock(drawing).fonts }
   var warnings: [String] { drawing.warnings.map(\.description) }
@@ -71,6 +74,7 @@ extension StoredImage: GoldenImage {
     layout?.fonts = nil
     return layout
   }
+  var isOfMoments: Bool { false }
   var fonts: [String: String] { snapshot?.fonts ?? [:] }
 
   func straightImage() throws -> StraightAlphaImage { try StraightAlphaImage(imageData: png) }
