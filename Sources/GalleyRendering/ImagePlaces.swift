@@ -7,7 +7,7 @@ import GalleyViews
 /// be read as the image by the next run.
 package struct ImagePlaces {
   /// The way from the image folder down to the output folder; nil where it does not lie in it.
-  private let wayDown: String?
+  package let wayDown: String?
   /// The way from the output folder down to the image folder; nil where it does not lie in it.
   private let wayUp: String?
   /// The names of images, from the output folder on. Those that lie elsewhere are not kept.

@@ -28,6 +28,38 @@ import Testing
     }
   }
 
+  /// An image that data name lies among the goldens, though the folder of the scene does not.
+  @Test(arguments: [[], ["--images", "c"]]) func oneImageOfASceneIsNoGolden(options: [String])
+    throws
+  {
+    try Program.withFolder { folder in
+      let image = """
+        {"galley": 1, "data": {"photo": "pic"}, "view": {"type": "Image", "name": "./img/{{photo}}"}}
+        """
+      try Program.write(
+        [
+          "x.json": Self.scene, "c/a.json": Self.scene, "c/b.json": Data(image.utf8),
+          "c/img/.keep": Data(),
+        ], in: folder)
+      #expect(try Program.run(["render", "x.json", "-o", "c/img/pic.png"], in: folder).code == 0)
+      for words in [["record"], ["check"], ["prune", "--delete"], ["approve"]] {
+        let result = try Program.run(
+          ["golden", words[0], "c", "--goldens", "c/img"] + words.dropFirst()
+            + (words[0] == "record" || words[0] == "check" ? options : []), in: folder)
+        #expect(result.code == 3, "\(words): \(result.errors)")
+        #expect(
+          result.errors.contains(
+            "c/img: \"./img/pic\", which c/b.json shows, lies in the folder of the goldens"),
+          "\(result.errors)")
+      }
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/c/img")
+      #expect(files.sorted() == [".keep", "pic.png"])
+      // One beside the goldens is none of them.
+      let other = ["golden", "record", "c", "--goldens", "c/im"] + options
+      #expect(try Program.run(other, in: folder).code == 0)
+    }
+  }
+
   @Test func eachSceneHasItsImagesInItsOwnFolder() throws {
     try Program.withFolder { folder in
       let image = Data(#"{"galley": 1, "view": {"type": "Image", "name": "photo.png"}}"#.utf8)

@@ -99,16 +99,25 @@ struct GoldenPlace {
   }
 
   /// Images that scenes read are no goldens, which are written over and removed.
-  /// - Throws: `CommandError` where their folder lies in that of the goldens.
+  /// - Throws: `CommandError` where one of them, or their folder, lies in that of the goldens.
   func keepImages(_ arguments: ParsedArguments) throws {
     let stated = arguments.string("--images") ?? arguments.project?.values.images?.path
-    guard let images = stated.map(ResolvedPath.of) else { return }
-    let folder = ResolvedPath.of(goldens.path)
-    guard (images + "/").hasPrefix(folder + "/") else { return }
-    throw CommandError(
+    let way = ResolvedPath.of(goldens.path) + "/"
+    if let stated, (ResolvedPath.of(stated) + "/").hasPrefix(way) {
+      throw imageError("the images that scenes read lie")
+    }
+    guard hasScenes else { return }
+    let images = stated.map { URL(fileURLWithPath: $0) }
+    if let found = try ImagesAmongGoldens(goldens, images: images).first(in: name) {
+      throw imageError("\"\(found.image)\", which \(found.scene) shows, lies")
+    }
+  }
+
+  private func imageError(_ what: String) -> CommandError {
+    CommandError(
       code: .scene,
-      message: "\(goldens.name): the images that scenes read lie in the folder of the goldens; "
-        + "expected another folder for one of them")
+      message: "\(goldens.name): \(what) in the folder of the goldens; expected another folder for "
+        + "one of them")
   }
 
   /// Whether a name is that of a Swift file.

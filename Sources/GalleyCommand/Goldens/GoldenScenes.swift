@@ -55,7 +55,7 @@ struct GoldenScenes {
     }
   }
 
-  private static func files(in folder: String, except goldens: GoldenFolder) throws -> [String] {
+  static func files(in folder: String, except goldens: GoldenFolder) throws -> [String] {
     let url = URL(fileURLWithPath: folder)
     let root = url.resolvingSymlinksInPath().path
     let goldenRoot = URL(fileURLWithPath: goldens.path).resolvingSymlinksInPath().path
@@ -71,7 +71,7 @@ struct GoldenScenes {
   private static func key(_ file: String) -> String { (file as NSString).deletingPathExtension }
 
   /// Reads a file; a pipe would block the run.
-  private static func read(_ path: String) throws -> Data {
+  static func read(_ path: String) throws -> Data {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw CommandError(code: .file, message: "\(path): cannot be read: it is not a file")
