@@ -105,6 +105,33 @@ private func image(_ rows: [String]) -> StraightAlphaImage {
       ).verdict
     else { return #expect(Bool(false), "two sizes") }
   }
+
+  /// Their first images are the same, and their second ones are not.
+  @Test(arguments: [false, true]) func animationsAreNotComparedByTheirFirstImages(isWebP: Bool)
+    throws
+  {
+    func movie(_ second: String) throws -> Data {
+      let movie = try AnimatedImage(isWebP ? .webP(quality: nil) : .png(.small))
+      try movie.append(image(["r."]).bitmap, at: 0)
+      try movie.append(image([second]).bitmap, at: 0.5)
+      var file = Data()
+      try movie.pass(endingAt: 1) { file += $0 }
+      return file
+    }
+    let (one, other) = (try movie("#."), try movie(".#"))
+    let still = try image(["r."]).bitmap.pngData()
+    for (expected, actual, isExpected) in [(one, other, true), (still, one, false)] {
+      guard
+        case .unreadable(let reason, isExpected) = FileComparison(
+          expected: expected, actual: actual
+        ).verdict
+      else { return #expect(Bool(false), "an animation") }
+      #expect(reason == "it is an animation; only images at rest can be compared")
+    }
+    guard case .sameBytes = FileComparison(expected: one, actual: one).verdict else {
+      return #expect(Bool(false), "the same animation")
+    }
+  }
 }
 
 /// Files of a palette are compared by their numbers, whose colours may come in another order.

@@ -48,10 +48,11 @@ package struct AnimatedImageDecoder: Sendable {
 
   /// Whether the bytes are an animated PNG or WebP.
   package static func isAnimated(_ data: Data) -> Bool {
-    if ImageFileFormat(startOf: data) == .png {
-      return (try? PNGChunks(data))?.chunks.contains { $0.name == "acTL" } ?? false
+    switch ImageFileFormat(startOf: data) {
+    case .png: PNGChunks.has("acTL", in: data)
+    case .webp: AnimatedWebP.isAnimated(data)
+    case .jpeg, nil: false
     }
-    return AnimatedWebP.isAnimated(data)
   }
 
   /// What the file says of its images.

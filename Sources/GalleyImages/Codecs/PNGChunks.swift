@@ -44,6 +44,13 @@ package struct PNGChunks: Sendable {
     data.withUnsafeBytes { (try? parse($0)) != nil }
   }
 
+  /// Whether the bytes are those of a PNG with a chunk of this name; nothing is copied.
+  package static func has(_ name: String, in data: Data) -> Bool {
+    data.withUnsafeBytes { raw in
+      (try? parse(raw))?.1.contains { $0.name == name } ?? false
+    }
+  }
+
   private static func parse(_ file: UnsafeRawBufferPointer) throws -> (Header, [Chunk]) {
     guard file.starts(with: signature) else {
       throw ImageError.decoding("not a PNG: the eight-byte signature is missing")
