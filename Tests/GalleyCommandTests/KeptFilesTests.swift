@@ -202,6 +202,35 @@ import Testing
     }
   }
 
+  /// Without a report.json of Galley, no file beside it is one of a report.
+  @Test(arguments: ["report.html", "report.xml", "sheet.png"])
+  func reportsKeepPagesAndSheetsOfOthers(name: String) throws {
+    try Program.withFolder { folder in
+      let (scene, mine) = (Self.scene("after"), Data("mine".utf8))
+      try Program.write(
+        ["before/a.json": scene, "after/a.json": scene, "out/\(name)": mine], in: folder)
+      func compare() throws -> Program.Result {
+        try Program.run(["compare", "before", "after", "-o", "out"], in: folder)
+      }
+      #expect(try Program.run(["golden", "record", "after"], in: folder).code == 0)
+      let compared = try compare()
+      #expect(
+        compared.code == 5 && compared.errors.contains("out/\(name)")
+          && compared.errors.contains("expected another folder"), "\(compared.errors)")
+      #expect(try content("out/\(name)", folder) == mine)
+      let checked = try Program.run(["golden", "check", "after", "--report", "out"], in: folder)
+      // A check writes no sheet.
+      #expect(checked.code == (name == "sheet.png" ? 0 : 5), "\(checked.errors)")
+      #expect(try content("out/\(name)", folder) == mine)
+      // A sheet of an earlier run is removed where nothing changed.
+      let known = Data(#"{"before": "a", "after": "b"}"#.utf8)
+      try Program.write(["out/report.json": known], in: folder)
+      #expect(try compare().code == 0)
+      let path = folder.appendingPathComponent("out/\(name)").path
+      #expect(FileManager.default.contents(atPath: path) != mine)
+    }
+  }
+
   /// Options that would do nothing, and outputs that would be another file than they say, leave nothing behind.
   @Test(arguments: [
     (["watch", "m.json", "-o", "-"], "give a file to -o"),

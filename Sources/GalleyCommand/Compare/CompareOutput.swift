@@ -73,7 +73,7 @@ struct CompareOutput {
   }
 
   private func write(_ changes: RevisionComparison, to folder: String) throws {
-    let sheet = "\(folder)/sheet.png"
+    let sheet = "\(folder)/\(RevisionComparison.sheetName)"
     try ReadImages.refuse(sheet)
     var paths = try changes.write(to: folder)
     if try writeSheet(changes, to: sheet) {

@@ -47,25 +47,46 @@ package struct GoldenReport: Sendable {
     let paths = ["html", "json", "xml"].map { "\(output)/report.\($0)" }
     // One report: what stands in the way of a file is found before another one is written.
     for path in paths { try GoldenFolder.refuse(path) }
-    try Self.keepOthers(paths[1])
+    try Self.keepOthers(["report.html", "report.xml"], in: output)
+    try write(paths, json: json)
+    return paths
+  }
+
+  /// Writes the page, the JSON and the JUnit XML, in this order.
+  func write(_ paths: [String], json: Data) throws {
+    // What a run that is killed leaves in a new folder is known by its JSON.
+    let isNew = access(paths[1], F_OK) != 0
+    if isNew { try GoldenFolder.write(json, to: paths[1]) }
     let page = ReportPage(self)
     try GoldenFolder.write(to: paths[0]) { try page.write($0) }
-    try GoldenFolder.write(json, to: paths[1])
+    if !isNew { try GoldenFolder.write(json, to: paths[1]) }
     try GoldenFolder.write(JUnitReport(run, subject).data, to: paths[2])
-    return paths
   }
 
   /// Members of the reports of a check and of a comparison: either may replace the other.
   private static let members = [["verdicts", "results"], ["before", "after"]]
 
-  /// A scene or another program's file may have the name of a report.
-  /// - Throws: `OutputFile.WriteError` for a file that is no report.
-  static func keepOthers(_ path: String) throws {
-    guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return }
-    let found = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
-    guard let found, members.contains(where: { $0.allSatisfy { found[$0] != nil } }) else {
+  /// Looks for files of others in the folder of a report: a scene may have the name of its JSON, and other programs write
+  /// a report.html or a sheet.png.
+  /// - Parameter names: of files that are Galley's where the folder's report.json is.
+  /// - Throws: `OutputFile.WriteError` for a file that is not.
+  static func keepOthers(_ names: [String], in folder: String) throws {
+    let path = "\(folder)/report.json"
+    if let data = FileManager.default.contents(atPath: path), !data.isEmpty {
+      let found = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+      guard let found, members.contains(where: { $0.allSatisfy { found[$0] != nil } }) else {
+        throw OutputFile.WriteError(
+          path: path, reason: "it is there and no report of Galley; expected another folder")
+      }
+      return
+    }
+    for path in names.map({ "\(folder)/\($0)" }) {
+      var status = stat()
+      guard stat(path, &status) == 0, status.st_size > 0 else { continue }
       throw OutputFile.WriteError(
-        path: path, reason: "it is there and no report of Galley; expected another folder")
+        path: path,
+        reason:
+          "it is there, and without a report.json of Galley beside it; expected another folder")
     }
   }
 

@@ -140,22 +140,22 @@ extension RevisionComparison {
     return try sheet.drawing(with: renderer).bitmap()
   }
 
+  /// The name of the image of all changes, which its folder may have of an earlier run.
+  package static let sheetName = "sheet.png"
+
   /// Writes report.html, report.json, report.xml and comment.md, and answers their paths.
   /// - Throws: `OutputFile.WriteError`, `ImageError`.
   package func write(to output: String) throws -> [String] {
     let paths = ["report.html", "report.json", "report.xml", "comment.md"].map { "\(output)/\($0)" }
     for path in paths { try GoldenFolder.refuse(path) }
-    try GoldenReport.keepOthers(paths[1])
+    try GoldenReport.keepOthers(["report.html", "report.xml", Self.sheetName], in: output)
     let comment = FileManager.default.contents(atPath: paths[3]) ?? Data()
     guard comment.isEmpty || comment.starts(with: ComparisonComment.mark.utf8) else {
       throw OutputFile.WriteError(
         path: paths[3], reason: "it is there and no comment of Galley; expected another folder")
     }
     let report = GoldenReport(folder, results: results.path, changes, subject)
-    let page = ReportPage(report)
-    try GoldenFolder.write(to: paths[0]) { try page.write($0) }
-    try GoldenFolder.write(json, to: paths[1])
-    try GoldenFolder.write(JUnitReport(report.run, subject).data, to: paths[2])
+    try report.write(paths, json: json)
     try GoldenFolder.write(Data(ComparisonComment(self).text.utf8), to: paths[3])
     return paths
   }
