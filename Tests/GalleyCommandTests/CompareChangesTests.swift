@@ -28,14 +28,25 @@ import Testing
       (["Shared/a.strings"], ["App/A.swift", "App/B.swift"]),
       (["Package.swift"], ["App/A.swift", "App/B.swift"]),
       // What says how everything is drawn, and what lies where nobody looks by itself.
+      (["App/.images/a.PNG"], ["Other/C.swift"]),
       (["galley.json"], []), (["App/Goldens/previews.json"], []), (["Fonts/a.ttf"], []),
       (
-        ["README.md", "Tests/a.json", ".github/a.json"],
+        ["README.md", "Tests/a.json", ".github/a.json", "App/.git/a.png", ".build/a.ttf"],
         ["App/A.swift", "App/B.swift", "Other/C.swift"]
       ),
     ] as [([String], [String])])
   func whatIsMadeOfOtherFilesMayHaveChanged(files: [String], same: [String]) {
     #expect(unchanged(Set(files)) == Set(same), "\(files)")
+  }
+
+  /// A scene that names them shows them; what Git and Galley keep is no part of one.
+  @Test(
+    arguments: [
+      (".icons/a.svg", nil), ("cards/.a.webp", nil), (".fonts/a.otf", nil), (".icons/a.txt", []),
+      ("cards/.galley/pictures/a.png", []), (".gitignore", []),
+    ] as [(String, Set<String>?)])
+  func hiddenImagesAndFontsMayBeShown(file: String, scenes: Set<String>?) {
+    #expect(CompareChanges([file]).scenes == scenes, "\(file)")
   }
 
   @Test func whatIsMadeOfMoreOrOnOneSideAloneMayHaveChanged() {

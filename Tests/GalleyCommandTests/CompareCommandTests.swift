@@ -131,15 +131,16 @@ struct TestRepository {
     }
   }
 
-  /// In folders below as well, each scene has its images beside it.
-  @Test func imagesOfScenesInFoldersBelowAreCompared() throws {
+  /// In folders below as well, each scene has its images beside it, hidden ones included.
+  @Test(arguments: ["photo", ".photo", ".images/photo"])
+  func imagesOfScenesInFoldersBelowAreCompared(name: String) throws {
     try Program.withFolder { folder in
-      let scene = Data(#"{"galley": 1, "view": {"type": "Image", "name": "photo"}}"#.utf8)
+      let scene = Data(#"{"galley": 1, "view": {"type": "Image", "name": "\#(name)"}}"#.utf8)
       for (side, red) in [("before", UInt8(10)), ("after", 200)] {
         let photo = Bitmap(
           width: 4, height: 4, filledWith: Pixel(red: red, green: 0, blue: 0, alpha: 255))
         try Program.write(
-          ["\(side)/sub/card.json": scene, "\(side)/sub/photo.png": photo.pngData()], in: folder)
+          ["\(side)/sub/card.json": scene, "\(side)/sub/\(name).png": photo.pngData()], in: folder)
       }
       let result = try Program.run(["compare", "before", "after"], in: folder)
       #expect(result.code == 1 && text(result).contains("1 changed, of 1 image\n"), "\(result)")

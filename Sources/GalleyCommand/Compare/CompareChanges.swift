@@ -87,9 +87,26 @@ struct CompareChanges {
 
   private static let textEndings = [".md", ".yml", ".yaml", ".sh", ".py"]
 
-  /// Whether a file is about others, and a part of no image: a text about a project, a script, or a hidden file.
+  /// Whether a file is about others, and a part of no image: a text about a project, a script, or a hidden file that is
+  /// neither an image nor a font.
   private static func isBeside(_ file: String) -> Bool {
-    file.hasPrefix(".") || file.contains("/.") || textEndings.contains { file.hasSuffix($0) }
+    textEndings.contains { file.hasSuffix($0) }
+      || isHidden(file) && !mayBeShown(file)
+  }
+
+  private static func isHidden(_ file: String) -> Bool {
+    file.hasPrefix(".") || file.contains("/.")
+  }
+
+  private static let imageEndings = Set(ImageLibrary.fileExtensions)
+  /// What Git and Galley keep for themselves, and what is built.
+  private static let keptFolders: Set<Substring> = [".git", ".build", ".galley"]
+
+  /// Whether a hidden file may be an image or a font of a scene that names it.
+  private static func mayBeShown(_ file: String) -> Bool {
+    (FontCollection.isFontFile(file)
+      || imageEndings.contains((file as NSString).pathExtension.lowercased()))
+      && !file.split(separator: "/").contains { keptFolders.contains($0) }
   }
 
   // MARK: Folders
@@ -97,12 +114,13 @@ struct CompareChanges {
   /// Files of more are not looked at one by one.
   private static let limit = 100_000
 
-  /// The sizes of a folder's files but hidden ones, by their ways; nil where it has too many, or links to folders.
+  /// The sizes of a folder's files by their ways, of hidden ones those that may be shown; nil where it has too many, or
+  /// links to folders.
   private static func files(in folder: String) -> [String: Int]? {
     guard let walker = FileManager.default.enumerator(atPath: folder) else { return [:] }
     var files: [String: Int] = [:]
     while let file = walker.nextObject() as? String {
-      if (file as NSString).lastPathComponent.hasPrefix(".") {
+      if keptFolders.contains(Substring((file as NSString).lastPathComponent)) {
         walker.skipDescendants()
         continue
       }
@@ -111,7 +129,8 @@ struct CompareChanges {
       guard lstat(path, &own) == 0, stat(path, &status) == 0 else { continue }
       switch (status.st_mode & S_IFMT, own.st_mode & S_IFMT) {
       case (S_IFDIR, S_IFLNK): return nil
-      case (S_IFREG, _): files[file] = Int(status.st_size)
+      case (S_IFREG, _):
+        if !isHidden(file) || mayBeShown(file) { files[file] = Int(status.st_size) }
       default: break
       }
       if files.count > limit { return nil }
