@@ -144,6 +144,13 @@ struct TestRepository {
       }
       let result = try Program.run(["compare", "before", "after"], in: folder)
       #expect(result.code == 1 && text(result).contains("1 changed, of 1 image\n"), "\(result)")
+      #expect(!result.errors.contains("warning"), "\(result.errors)")
+      try FileManager.default.removeItem(atPath: "\(folder.path)/after/sub/\(name).png")
+      let missing = try Program.run(["compare", "before", "after", "-o", "out"], in: folder)
+      let warning = "sub/card: there is no image"
+      #expect(missing.errors.hasPrefix("warning: \(warning)"), "\(missing.errors)")
+      let comment = try String(contentsOfFile: "\(folder.path)/out/comment.md", encoding: .utf8)
+      #expect(comment.contains("- **sub/card**: there is no image"), "\(comment)")
     }
   }
 

@@ -204,6 +204,26 @@ import Testing
     #expect(ComparisonComment.escaped("a `` b ` c `` d `") == "a `` b ` c `` d \\`")
   }
 
+  @Test func warningsOfChangedImagesAreToldOnce() {
+    func warned(_ key: String, _ warnings: [String]) -> GoldenResult {
+      var result = change(key, "c.json", ["`a` became `b`"])
+      result.warnings = warnings
+      return result
+    }
+    var same = warned("d", ["there is no image \"y.png\""])
+    same.verdict = .same
+    let missing = "there is no image \"x.png\""
+    let found = comparison(
+      [], [warned("a", [missing, missing]), warned("b", ["late", missing]), same])
+    #expect(found.warnings.map(\.text) == [missing, "late"])
+    #expect(found.warnings.map(\.keys) == [["a", "b"], ["b"]])
+    let comment = ComparisonComment(found).text
+    #expect(
+      comment.hasSuffix(
+        "\n</details>\n\nDrawn with warnings:\n\n- **a**, **b**: \(missing)\n- **b**: late\n"),
+      "\(comment)")
+  }
+
   @Test func aCommentHasNothingOfATextThatOthersObey() {
     let text = ComparisonComment.escaped("`Text \"<b>\"` says @all | *x* <img src=a>")
     #expect(text == "`Text \"<b>\"` says &#64;all &#124; \\*x\\* &lt;img src=a&gt;")

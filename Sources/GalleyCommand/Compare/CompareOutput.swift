@@ -1,5 +1,6 @@
 import Galley
 import GalleyGoldens
+import GalleyStrings
 
 /// What `galley compare` says and writes.
 struct CompareOutput {
@@ -11,6 +12,9 @@ struct CompareOutput {
   private static let limit = 24
   /// The most cases that are printed of those that can be drawn on neither side.
   private static let failureLimit = 10
+  /// The most warnings that are printed, and the most names before one.
+  private static let warningLimit = 10
+  private static let nameLimit = 4
   private static let pixelLimit = 30_000_000
 
   init(_ arguments: ParsedArguments) {
@@ -22,6 +26,8 @@ struct CompareOutput {
   func write(_ comparison: CompareRun.Comparison) throws {
     let changes = comparison.changes
     try sayChanges(changes)
+    // As JSON, each change has its own.
+    if !console.isJSON { sayWarnings(changes) }
     for failure in changes.failures.prefix(Self.failureLimit) {
       console.notice(
         "note: \(failure.key) is drawn neither before nor after: \(Self.reason(failure) ?? "")"
@@ -65,6 +71,18 @@ struct CompareOutput {
       let reason = Self.reason(change).map { ": \($0)" } ?? ""
       try console.say("\(changes.headline(of: change))\(reason)", Console.Event("change"))
     }
+  }
+
+  private func sayWarnings(_ changes: RevisionComparison) {
+    let warnings = changes.warnings
+    for warning in warnings.prefix(Self.warningLimit) {
+      let names = warning.keys.prefix(Self.nameLimit).joined(separator: ", ")
+      let rest = warning.keys.count - Self.nameLimit
+      console.notice(
+        "warning: \(names)\(rest > 0 ? " and \(rest) more" : ""): \(warning.text)")
+    }
+    let more = warnings.count - Self.warningLimit
+    if more > 0 { console.notice("note: \(more.counted("more warning"))") }
   }
 
   /// The first line of what is said; the compiler says more.

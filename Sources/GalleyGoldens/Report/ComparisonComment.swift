@@ -26,7 +26,7 @@ struct ComparisonComment {
     lines += ["### Images: \(comparison.summary)", "", "\(sides), \(images)", ""]
     let causes = ChangeCauses(changes).causes
     for cause in causes.prefix(Self.causeLimit) {
-      lines.append("- \(Self.names(cause)):")
+      lines.append("- \(Self.names(cause.keys)):")
       lines += cause.sentences.map { "  - \(Self.escaped($0))" }
     }
     if causes.count > Self.causeLimit {
@@ -34,7 +34,7 @@ struct ComparisonComment {
     }
     if !causes.isEmpty { lines.append("") }
     lines += table(changes)
-    return (lines + failures).joined(separator: "\n") + "\n"
+    return (lines + warnings + failures).joined(separator: "\n") + "\n"
   }
 
   private func table(_ changes: [GoldenResult]) -> [String] {
@@ -71,9 +71,20 @@ struct ComparisonComment {
     return ["", "Drawn neither before nor after: \(list)"]
   }
 
-  private static func names(_ cause: ChangeCauses.Cause) -> String {
-    let names = cause.keys.prefix(nameLimit).map { "**\(escaped($0))**" }
-    let rest = cause.keys.count - names.count
+  private var warnings: [String] {
+    let all = comparison.warnings
+    guard !all.isEmpty else { return [] }
+    let lines = all.prefix(Self.causeLimit).map { warning in
+      "- \(Self.names(warning.keys)): \(Self.escaped(warning.text))"
+    }
+    let rest = all.count - lines.count
+    return ["", "Drawn with warnings:", ""] + lines
+      + (rest > 0 ? ["- \(rest.counted("more warning")): see the report"] : [])
+  }
+
+  private static func names(_ keys: [String]) -> String {
+    let names = keys.prefix(nameLimit).map { "**\(escaped($0))**" }
+    let rest = keys.count - names.count
     return names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 

@@ -99,6 +99,23 @@ package struct RevisionComparison {
       || key.hasPrefix(failure.key + "-")
   }
 
+  /// What the changed images were drawn with after and not as it was asked for, each with the names of its images.
+  package var warnings: [(text: String, keys: [String])] {
+    var found: [(text: String, keys: [String])] = []
+    var places: [String: Int] = [:]
+    for change in changes {
+      for text in Set(change.warnings).sorted() {
+        if let place = places[text] {
+          found[place].keys.append(change.key)
+        } else {
+          places[text] = found.count
+          found.append((text, [change.key]))
+        }
+      }
+    }
+    return found
+  }
+
   var subject: ReportSubject { .comparison(before: before, after: after, cases: count) }
 
   /// One sentence of a change.
