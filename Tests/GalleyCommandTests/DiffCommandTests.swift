@@ -151,9 +151,19 @@ import Testing
           width: 4, height: 4, filledWith: Pixel(red: 1, green: 2, blue: 3, alpha: alpha))
         try Program.write(["\(name).png": bitmap.pngData()], in: folder)
       }
-      let result = try Program.run(
-        ["diff", "a.png", "b.png", "--tolerance", tolerance], in: folder)
-      #expect(result.code == 2 && result.errors.contains("of the image differ"), "\(result)")
+      for actual in ["b.png", "a.png"] {
+        let result = try Program.run(
+          ["diff", "a.png", actual, "--tolerance", tolerance], in: folder)
+        #expect(result.code == 2 && result.errors.contains("of the image differ"), "\(result)")
+      }
+      try Program.write(
+        ["old/a.png": Data(contentsOf: folder.appendingPathComponent("a.png"))], in: folder)
+      for words in [["check", "old", "old/."], ["record", "new", "old"]] {
+        try FileManager.default.createDirectory(
+          atPath: folder.path + "/new", withIntermediateDirectories: true)
+        let result = try Program.run(["golden"] + words + ["--tolerance", tolerance], in: folder)
+        #expect(result.code == 1 && result.errors.contains("of the image differ"), "\(result)")
+      }
     }
   }
 }

@@ -308,4 +308,26 @@ private func image(_ rows: [String]) -> StraightAlphaImage {
     #expect(failed.verdict == .different)
     #expect(failed.explanation.contains("64 pixels differ; the tolerance is 63"))
   }
+
+  /// Where nothing differs as well, and where nothing is there to compare with.
+  @Test(arguments: [GoldenTolerance.pixels(64), .density(window: 9, pixels: 64)])
+  func aToleranceThatAnyImagePassesIsAnError(tolerance: GoldenTolerance) throws {
+    let box = try GoldenBox()
+    let view = Color(red: 1, green: 0, blue: 0).frame(width: 8, height: 8)
+    let missing = try box.check(view, "a", record: .missing, tolerance: tolerance)
+    #expect(missing.verdict == .error && box.files.isEmpty)
+    _ = try box.check(view, "a", record: .missing)
+    let same = try box.check(view, "a", tolerance: tolerance)
+    #expect(same.verdict == .error)
+    #expect(same.explanation.first?.contains("of the image differ") == true)
+    let file = try box.data("a.png")
+    let (one, other) = (file, try StraightAlphaImage(imageData: file).bitmap.jpegData())
+    for (expected, actual) in [(one, one), (other, other), (one, other)] {
+      let files = FileComparison(expected: expected, actual: actual)
+      #expect(files.excess(of: tolerance)?.contains("all 64 pixels") == true)
+      #expect(files.excess(of: .pixels(63)) == nil && files.excess(of: nil) == nil)
+      #expect(
+        SnapshotImage.difference(expected: expected, actual: actual, tolerance: tolerance) != nil)
+    }
+  }
 }

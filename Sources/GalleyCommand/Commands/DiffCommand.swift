@@ -71,6 +71,7 @@ enum DiffCommand {
       try OutputFormat.requirePNG("-o", arguments)
     }
     let comparison = FileComparison(expected: try read(one), actual: try read(other))
+    if let reason = comparison.excess(of: tolerance) { throw CommandError.usage(reason) }
     switch comparison.verdict {
     case .sameBytes:
       try say(
@@ -98,9 +99,6 @@ enum DiffCommand {
       return try say(
         "the same pixels, encoded differently", Answer(verdict: "same"), console,
         isImage: arguments.string("-o") == "-")
-    }
-    if let reason = tolerance?.excess(over: comparison.actual) {
-      throw CommandError.usage(reason)
     }
     let isTolerated = tolerance?.accepts(comparison) ?? false
     var lines = [summary]

@@ -21,7 +21,10 @@ public enum SnapshotImage {
   public static func difference(
     expected: Data, actual: Data, tolerance: GoldenTolerance = .exact
   ) -> (message: String, sheet: Data?)? {
-    switch FileComparison(expected: expected, actual: actual).verdict {
+    if !tolerance.isValid { return ("a tolerance of \(tolerance) is out of range", nil) }
+    let files = FileComparison(expected: expected, actual: actual)
+    if let reason = files.excess(of: tolerance) { return (reason, nil) }
+    switch files.verdict {
     case .sameBytes: return nil
     case .unreadable(let reason, let isExpected):
       let text = String(decoding: (isExpected ? expected : actual).prefix(400), as: UTF8.self)
@@ -35,10 +38,6 @@ public enum SnapshotImage {
       )
     case .compared(let comparison):
       if comparison.difference.isEmpty { return nil }
-      if !tolerance.isValid {
-        return ("a tolerance of \(tolerance) is out of range", nil)
-      }
-      if let reason = tolerance.excess(over: comparison.actual) { return (reason, nil) }
       if tolerance.accepts(comparison) { return nil }
       let sheet = DifferenceSheet(
         expected: comparison.expected, actual: comparison.actual, comparison: comparison)

@@ -15,9 +15,11 @@ package struct FileComparison {
   }
 
   package let verdict: Verdict
+  private let actual: Data
 
   /// - Complexity: O(n) in the bytes and the pixels.
   package init(expected: Data, actual: Data) {
+    self.actual = actual
     if expected == actual {
       verdict =
         Self.isImage(expected)
@@ -46,6 +48,26 @@ package struct FileComparison {
     } catch {
       _ = other.wait()
       verdict = .unreadable("\(error)", isExpected: true)
+    }
+  }
+
+  /// Why a tolerance would let any image of this size pass, whether these differ or not; nil where it would not, and for
+  /// what is no image.
+  package func excess(of tolerance: GoldenTolerance?) -> String? {
+    guard let tolerance, tolerance != .exact else { return nil }
+    switch verdict {
+    case .unreadable: return nil
+    case .sizes(_, let image):
+      return tolerance.excess(overWidth: image.width, height: image.height)
+    case .compared(let images):
+      return tolerance.excess(overWidth: images.width, height: images.height)
+    case .sameBytes:
+      if let header = try? PNGChunks(actual).header {
+        return tolerance.excess(overWidth: header.width, height: header.height)
+      }
+      return (try? FileImage(imageData: actual)).flatMap {
+        tolerance.excess(overWidth: $0.width, height: $0.height)
+      }
     }
   }
 

@@ -112,13 +112,13 @@ extension GoldenTolerance: CustomStringConvertible {
   }
 
   /// Why the tolerance would let any image of this size pass; nil where it would not.
-  package func excess(over image: StraightAlphaImage) -> String? {
-    let pixels = image.pixels.count
+  func excess(overWidth width: Int, height: Int) -> String? {
+    let pixels = width * height
     switch self {
     case .pixels(let limit) where limit >= pixels:
       return "a tolerance of \(limit) pixels lets all \(pixels) pixels of the image differ"
     case .density(let window, let limit)
-    where limit >= min(window, image.width) * min(window, image.height):
+    where limit >= min(window, width) * min(window, height):
       return "a tolerance of \(self) lets all \(pixels) pixels of the image differ"
     default: return nil
     }

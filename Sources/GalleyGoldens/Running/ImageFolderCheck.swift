@@ -92,12 +92,17 @@ package struct ImageFolderCheck: Sendable {
     let golden = try old.flatMap { try GoldenFile.bytes(of: "\(session.folder.path)/\($0)") }
     guard let golden else {
       let image = try StraightAlphaImage(imageData: data)
+      if let reason = tolerance.excess(overWidth: image.width, height: image.height) {
+        throw GoldenError(description: reason)
+      }
       result.actual = GoldenResult.Size(width: image.width, height: image.height)
       result.verdict = .missing
       result.explanation = ["\(session.folder.name) has no such image; \(actual.name) has \(new)"]
       return try conclude(data, old, new, nil, &result)
     }
-    switch FileComparison(expected: golden, actual: data).verdict {
+    let files = FileComparison(expected: golden, actual: data)
+    if let reason = files.excess(of: tolerance) { throw GoldenError(description: reason) }
+    switch files.verdict {
     case .sameBytes: return
     case .unreadable(let reason, let isExpected):
       result.verdict = isExpected ? .unusable : .error
@@ -117,7 +122,7 @@ package struct ImageFolderCheck: Sendable {
     case .compared(let comparison):
       let (expected, actual) = (comparison.expected, comparison.actual)
       note(expected, actual, &result)
-      guard try differs(comparison, actual, key, &result) else { return }
+      guard differs(comparison, key, &result) else { return }
       try conclude(
         data, old, new,
         DifferenceSheet(expected: expected, actual: actual, comparison: comparison), &result)
@@ -126,14 +131,10 @@ package struct ImageFolderCheck: Sendable {
 
   /// The verdict on two images of one size, and what is to be said of them.
   private func differs(
-    _ comparison: ImageComparison, _ actual: StraightAlphaImage, _ key: String,
-    _ result: inout GoldenResult
-  ) throws -> Bool {
+    _ comparison: ImageComparison, _ key: String, _ result: inout GoldenResult
+  ) -> Bool {
     if comparison.difference.isEmpty { return false }
     result.difference = comparison.difference
-    if let reason = tolerance.excess(over: actual) {
-      throw GoldenError(description: reason)
-    }
     if tolerance.accepts(comparison), session.record != .all {
       result.isTolerated = true
       return false
