@@ -102,6 +102,22 @@ import Testing
     }
   }
 
+  /// An image that is waited for does not come.
+  @Test(arguments: ["a.png", "same.png"]) func whereNothingDiffersNoSheetIsWritten(actual: String)
+    throws
+  {
+    try withImages { folder in
+      let named = try Program.run(["diff", "a.png", actual, "-o", "sheet.png"], in: folder)
+      #expect(
+        named.code == 0 && named.errors == "note: nothing differs, so sheet.png was not written\n")
+      #expect(!FileManager.default.fileExists(atPath: folder.path + "/sheet.png"))
+      let piped = try Program.run(["diff", "a.png", actual, "-o", "-"], in: folder)
+      #expect(piped.code == 0 && piped.output.isEmpty)
+      #expect(piped.errors.hasSuffix("note: nothing differs, so no image was written\n"))
+      #expect(try Program.run(["diff", "a.png", actual], in: folder).errors == "")
+    }
+  }
+
   /// Reads sixels back: every pixel has its colour in six levels a channel.
   private func expectSixels(_ bytes: [UInt8], _ bitmap: Bitmap) throws {
     let text = String(decoding: bytes, as: UTF8.self)

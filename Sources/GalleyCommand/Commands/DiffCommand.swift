@@ -76,6 +76,7 @@ enum DiffCommand {
     case .sameBytes:
       try say(
         "the same file, byte for byte", Answer(verdict: "same"), console, isImage: isImage)
+      noteNothingWritten(arguments)
     case .unreadable(let reason, let isExpected):
       throw CommandError(code: .file, message: "\(isExpected ? one : other): \(reason)")
     case .sizes(let expected, let actual):
@@ -96,9 +97,10 @@ enum DiffCommand {
     let console = Console(arguments)
     let difference = comparison.difference
     guard let summary = difference.summary else {
-      return try say(
+      try say(
         "the same pixels, encoded differently", Answer(verdict: "same"), console,
         isImage: arguments.string("-o") == "-")
+      return noteNothingWritten(arguments)
     }
     let isTolerated = tolerance?.accepts(comparison) ?? false
     var lines = [summary]
@@ -119,6 +121,13 @@ enum DiffCommand {
         expected: comparison.expected, actual: comparison.actual, comparison: comparison),
       arguments)
     if !isTolerated { throw different(arguments.operands[0], arguments.operands[1]) }
+  }
+
+  /// An image is waited for, and one of a run before would be taken for this one's.
+  private static func noteNothingWritten(_ arguments: ParsedArguments) {
+    guard let output = arguments.string("-o") else { return }
+    let what = output == "-" ? "no image was written" : "\(output) was not written"
+    Console(arguments).notice("note: nothing differs, so \(what)")
   }
 
   private static func different(_ one: String, _ other: String) -> CommandError {
