@@ -43,7 +43,7 @@ import Testing
   @Test(
     arguments: [
       (".icons/a.svg", nil), ("cards/.a.webp", nil), (".fonts/a.otf", nil), (".icons/a.txt", []),
-      ("cards/.galley/pictures/a.png", []), (".gitignore", []),
+      ("cards/.galley/a.png", []), (".gitignore", []),
     ] as [(String, Set<String>?)])
   func hiddenImagesAndFontsMayBeShown(file: String, scenes: Set<String>?) {
     #expect(CompareChanges([file]).scenes == scenes, "\(file)")

@@ -239,6 +239,33 @@ struct TestRepository {
       try repository.commit(["cards/b.json": Self.plain("B")])
       let unknown = try repository.compare("nobody")
       #expect(unknown.code == 2 && unknown.errors.contains("there is no revision \"nobody\""))
+      for words in [["HEAD", "cards/b.json"], ["HEAD..HEAD", "cards/b.json"]] {
+        let file = try repository.compare(words[0], words[1])
+        #expect(file.code == 5 && file.errors.contains("b.json: it is a file; expected a folder"))
+      }
+      for (range, code) in [("HEAD", 2), ("HEAD..HEAD", 5)] as [(String, Int32)] {
+        #expect(try repository.compare(range, "nowhere").code == code)
+      }
+    }
+  }
+
+  /// A folder that one revision alone has can be compared.
+  @Test func aFolderThatIsGoneIsCompared() throws {
+    try Program.withFolder { folder in
+      let repository = try TestRepository(folder)
+      try repository.commit(
+        ["cards/new/a.json": Self.plain("A"), ".gitignore": Data(".cache-of-test\n".utf8)])
+      try FileManager.default.removeItem(atPath: folder.path + "/cards")
+      let gone = try repository.compare("HEAD", "cards/new")
+      #expect(gone.code == 1 && text(gone).contains("a is gone\n"), "\(gone)")
+      #expect(text(gone).contains("HEAD and the working tree: 1 gone, of 1 image"), "\(gone)")
+      try repository.commit(["b.json": Self.plain("B")])
+      let range = try repository.compare("HEAD~..HEAD", "cards/new")
+      #expect(range.code == 1 && text(range).contains("a is gone\n"), "\(range)")
+      // A revision of that name is the revision.
+      try repository.git("branch", "cards")
+      #expect(
+        try text(repository.compare("HEAD~", "cards")).contains("HEAD~ and cards: 1 new, 1 gone"))
     }
   }
 

@@ -1,4 +1,5 @@
 import Galley
+import GalleyPreviews
 
 /// What `galley compare` was asked to compare.
 enum CompareSource: Equatable {
@@ -34,11 +35,28 @@ enum CompareSource: Equatable {
       self = .revisions(range, folder: second ?? ".")
       return
     }
-    guard range.after == nil else {
+    // Where there is no repository, that is told by what draws the revisions.
+    let repository = try? GitRepository(around: LexicalPath.absolute(second))
+    if range.after == nil, let repository, (try? repository.commit(second)) != nil {
+      range.after = second
+      self = .revisions(range, folder: ".")
+    } else if access(second, F_OK) == 0 {
+      throw CommandError(code: .file, message: "\(second): it is a file; expected a folder")
+    } else if let repository, Self.isFolder(of: repository, in: range) {
+      self = .revisions(range, folder: second)
+    } else if range.after != nil {
       throw CommandError(code: .file, message: "\(second): the folder does not exist")
+    } else {
+      range.after = second
+      self = .revisions(range, folder: ".")
     }
-    range.after = second
-    self = .revisions(range, folder: ".")
+  }
+
+  /// Whether one of the revisions has the folder that the repository was asked for.
+  private static func isFolder(of repository: GitRepository, in range: Range) -> Bool {
+    [range.before, range.after].contains { revision in
+      revision.map { (try? repository.hasFolder(in: $0)) ?? false } ?? false
+    }
   }
 
   /// `a`, `a..b` or `a...b`; a side that is left out is `HEAD`.

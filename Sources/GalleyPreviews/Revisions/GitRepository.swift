@@ -1,4 +1,5 @@
 import Foundation
+import Galley
 
 /// The Git repository around a folder: names of commits, and which files differ between two.
 package struct GitRepository: Sendable {
@@ -9,14 +10,21 @@ package struct GitRepository: Sendable {
   /// What all working trees of the repository share, absolute.
   let storage: String
 
+  /// - Parameter path: of a folder, absolute. It may be one that only other revisions have.
   /// - Throws: `PreviewError` where the folder is in no working tree, and where there is no Git.
-  package init(around folder: String) throws {
+  package init(around path: String) throws {
+    var folder = path
+    var missing: [Substring] = []
+    while folder != "/", !Self.isFolder(folder) {
+      if let last = folder.split(separator: "/").last { missing.insert(last, at: 0) }
+      folder = LexicalPath.parent(of: folder)
+    }
     let answer = try Self.ask(
       ["rev-parse", "--show-toplevel", "--show-prefix", "--git-common-dir"], in: folder)
     let lines = answer.map { $0.split(separator: "\n", omittingEmptySubsequences: false) } ?? []
     guard lines.count >= 3, lines[0].hasPrefix("/") else { throw try Self.refusal(in: folder) }
     top = String(lines[0])
-    way = lines[1].split(separator: "/").joined(separator: "/")
+    way = (lines[1].split(separator: "/") + missing).joined(separator: "/")
     let common = String(lines[2])
     let full = common.hasPrefix("/") ? common : "\(folder)/\(common)"
     guard let path = realpath(full, nil) else {
@@ -24,6 +32,12 @@ package struct GitRepository: Sendable {
     }
     storage = String(cString: path)
     free(path)
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   /// Why Git knows no working tree around a folder.
@@ -51,6 +65,12 @@ package struct GitRepository: Sendable {
       throw PreviewError(.usage, "there is no revision \"\(name)\" in the repository \(top)")
     }
     return found
+  }
+
+  /// Whether a revision has the folder that was asked for.
+  /// - Throws: `PreviewError` for a name that no commit has.
+  package func hasFolder(in revision: String) throws -> Bool {
+    try line(["cat-file", "-t", "\(commit(revision)):\(way)"]) == "tree"
   }
 
   /// The newest commit that two have in their past.
