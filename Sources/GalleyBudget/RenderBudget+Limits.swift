@@ -68,12 +68,12 @@ extension LimitError: CustomStringConvertible {
 }
 
 extension Duration {
-  /// In seconds, to a thousandth, without zeros at the end: `60 s`, `0.25 s`.
+  /// In seconds, to a millionth, without zeros at the end: `60 s`, `0.25 s`.
   var formattedSeconds: String {
     let (seconds, attoseconds) = components
-    let thousandths = Int(attoseconds / 1_000_000_000_000_000)
-    guard thousandths > 0 else { return "\(seconds) s" }
-    var digits = String(1000 + thousandths).dropFirst()
+    let millionths = Int(attoseconds / 1_000_000_000_000)
+    guard millionths > 0 else { return "\(seconds) s" }
+    var digits = String(1_000_000 + millionths).dropFirst()
     while digits.last == "0" { digits.removeLast() }
     return "\(seconds).\(digits) s"
   }

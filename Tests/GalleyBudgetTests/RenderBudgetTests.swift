@@ -51,6 +51,9 @@ import Testing
     #expect(
       budget.excess?.description
         == "painting did not finish within 0.02 s, the time limit for one image")
+    let short = LimitError.time(stage: "layout", limit: .microseconds(1))
+    #expect(
+      short.description == "layout did not finish within 0.000001 s, the time limit for one image")
   }
 
   /// An image that waits for others loses nothing of its time, and gets no more than that.

@@ -135,7 +135,7 @@ struct ParsedRequest {
       text(node).flatMap { RequestFraming(rawValue: $0) }
     }
     let limits = RequestProtocol.timeLimits
-    let seconds = try value("timeLimit", "a number of seconds above 0, at most 86400") { node in
+    let seconds = try value("timeLimit", "a number of seconds from 0.000001 to 86400") { node in
       node.number.flatMap { limits.contains($0) ? $0 : nil }
     }
     timeLimit = seconds.map { .seconds($0) }

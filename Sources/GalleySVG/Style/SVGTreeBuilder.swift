@@ -10,6 +10,7 @@ struct SVGTreeBuilder {
   private var stack: [Int] = []
   private var warnings: SVGWarnings
   private var siblings: [Int] = []
+  private var rootPlace: XMLPlace?
   static let svg = "http://www.w3.org/2000/svg"
   private static let xlink = "http://www.w3.org/1999/xlink"
   private static let xml = "http://www.w3.org/XML/1998/namespace"
@@ -41,7 +42,9 @@ struct SVGTreeBuilder {
       throw SVGError(message: error.message, line: error.place.line, column: error.place.column)
     }
     guard let root = builder.tree.elements.first, root.kind == .svg else {
-      throw SVGError(message: "the document's root is no svg element", line: 1, column: 1)
+      throw SVGError(
+        message: "the document's root is no svg element", line: builder.rootPlace?.line ?? 1,
+        column: builder.rootPlace?.column ?? 1)
     }
     let size = root.documentSize
     let media = MediaEnvironment(width: Double(size.width), height: Double(size.height))
@@ -56,7 +59,9 @@ struct SVGTreeBuilder {
 
   private mutating func add(_ event: XMLEvent, _ place: XMLPlace) throws {
     switch event {
-    case .start(let name, let attributes): start(name, attributes, place.line)
+    case .start(let name, let attributes):
+      if rootPlace == nil { rootPlace = place }
+      start(name, attributes, place.line)
     case .end:
       let index = stack.removeLast()
       siblings.removeLast()
