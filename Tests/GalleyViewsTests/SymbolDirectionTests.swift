@@ -68,6 +68,22 @@ import Testing
     #expect(disc.map { abs($0.midX - 5.4) < 1e-6 } == true)
   }
 
+  /// The ink of some symbols reaches beyond their left margin in SF Symbols, and in others beyond no margin or the right one.
+  @Test(arguments: [
+    ("doc.badge.plus", true), ("doc.fill.badge.plus", true),
+    ("person.crop.circle.badge.plus", true),
+    ("square.badge.plus", true), ("folder.badge.plus", false), ("calendar.badge.plus", false),
+  ])
+  func badgesLieWhereTheInkReaches(name: String, isAtLeft: Bool) throws {
+    let library = SymbolLibrary()
+    let discs = try [LayoutDirection.leftToRight, .rightToLeft].map { direction in
+      let drawing = try #require(library.drawing(named: name, in: direction))
+      let disc = try #require(drawing.layers.last { $0.operation == .fill })
+      return disc.path.boundingRect.midX
+    }
+    #expect((discs[0] < 12) == isAtLeft, "\(discs)")
+  }
+
   /// A drawing from right to left is not that from left to right under another key, and the other way round.
   @Test func bothDirectionsAreKept() {
     let library = SymbolLibrary()

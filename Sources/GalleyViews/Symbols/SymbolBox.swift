@@ -63,6 +63,9 @@ struct SymbolBoxes: Equatable {
 }
 
 extension SymbolBoxes {
+  /// Whether ink lies clearly beyond the left margin, and none beyond the right one.
+  var reachesBeyondLeft: Bool { regular.left < -0.05 && regular.right <= regular.width }
+
   /// The boxes of a name, or of the shape that its suffix draws around the rest of it; nil without numbers.
   static func named(_ name: String) -> SymbolBoxes? {
     if let text = SymbolTable.boxes.text(of: name) { return SymbolBoxes(text) }

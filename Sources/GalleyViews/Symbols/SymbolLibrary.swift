@@ -95,8 +95,10 @@ final class SymbolLibrary: RenderResource {
       guard let base = inner(name[..<place.lowerBound] + (isFilled ? ".fill" : "")),
         let badge = inner(symbol, turns: false)
       else { return nil }
+      // The badge is what reaches beyond a margin.
+      let isAtLeft = SymbolBoxes.named(name)?.reachesBeyondLeft ?? false
       return SymbolComposition.badge(
-        badge, color: SymbolColor.shape(around: symbol), isMirrored: isTurned, on: base)
+        badge, color: SymbolColor.shape(around: symbol), isMirrored: isTurned != isAtLeft, on: base)
     }
     /// In a shape a symbol is filled where it can be.
     func symbol(_ name: Substring) -> SymbolDrawing? {
