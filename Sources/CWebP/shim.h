@@ -61,12 +61,12 @@ static inline WebPAnimEncoder *galley_webp_animation_create(int width, int heigh
   return WebPAnimEncoderNew(width, height, &options);
 }
 
-/// Adds an image that is shown from a time on, in milliseconds; `quality` is 0 to 100, or -1 to lose nothing.
+/// Adds an image that is shown from a time on, in milliseconds; `quality` is 0 to 100, or -1 to lose nothing. The encoder
+/// keeps `asker` and asks it at the end, too: it lives until `WebPAnimEncoderDelete`.
 static inline int galley_webp_animation_add(WebPAnimEncoder *encoder, const uint8_t *rgba, int width, int height,
-                                            int milliseconds, int quality, galley_webp_go_on go_on, void *context) {
+                                            int milliseconds, int quality, galley_webp_asker *asker) {
   WebPPicture picture;
   WebPConfig config;
-  galley_webp_asker asker = {go_on, context};
   if (!WebPConfigPreset(&config, WEBP_PRESET_DEFAULT, quality < 0 ? 70.f : (float)quality)) return 0;
   if (!WebPPictureInit(&picture)) return 0;
   config.lossless = quality < 0;
@@ -74,7 +74,7 @@ static inline int galley_webp_animation_add(WebPAnimEncoder *encoder, const uint
   picture.width = width;
   picture.height = height;
   picture.progress_hook = galley_webp_progress;
-  picture.user_data = &asker;
+  picture.user_data = asker;
   int ok = WebPPictureImportRGBA(&picture, rgba, width * 4) &&
            WebPAnimEncoderAdd(encoder, &picture, milliseconds, &config);
   WebPPictureFree(&picture);

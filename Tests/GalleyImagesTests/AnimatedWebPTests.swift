@@ -46,6 +46,32 @@ import Testing
     #expect(try AnimatedImageDecoder().frames(of: file(next)).map(\.image) == next)
   }
 
+  /// libwebp looks again at a file of one frame, and asks then whether to go on.
+  @Test func imagesWithClearMarginsComeBack() throws {
+    let red = Pixel(red: 255, green: 0, blue: 0, alpha: 255)
+    func image(_ columns: Range<Int>, _ rows: Range<Int>) -> Bitmap {
+      var image = Bitmap(width: 16, height: 14)
+      for y in rows { for x in columns { image[x, y] = red } }
+      return image
+    }
+    let clear = image(0..<0, 0..<0)
+    // Each place of a square, so that no image is like the one before.
+    let squares = (0...AnimatedWebPEncoder.partLength).map { place in
+      image(3 + place % 8..<5 + place % 8, 3 + place / 8 % 6..<6 + place / 8 % 6)
+    }
+    for images in [
+      [image(6..<10, 5..<9)], [clear], [clear, squares[0], clear], [squares[0], clear], squares,
+      squares.dropLast() + [clear],
+    ] {
+      for quality in [nil, 90] {
+        let frames = try AnimatedImageDecoder().frames(of: file(images, quality: quality))
+        let shown = frames.map(\.image)
+        #expect(shown.count == images.count)
+        if quality == nil { #expect(shown == images) }
+      }
+    }
+  }
+
   @Test func lossyImagesAreSmallerAndNearTheOnesThatWereGiven() throws {
     let movie = Movie(.color, width: 120, height: 90, count: 8, seed: 6)
     let whole = try file(movie.images)

@@ -6,6 +6,8 @@ import GalleyGraphics
 /// Some images of an animated WebP file, which libwebp has in memory until they are frames.
 final class AnimatedWebPPart {
   private let encoder: OpaquePointer
+  /// What libwebp asks whether to go on, also when it writes the file.
+  private let asker: UnsafeMutablePointer<galley_webp_asker>
   private let width: Int
   private let height: Int
   private let quality: Int?
@@ -34,22 +36,27 @@ final class AnimatedWebPPart {
       throw ImageError.encoding("the animated WebP file cannot be written: out of memory")
     }
     self.encoder = encoder
+    asker = .allocate(capacity: 1)
+    asker.initialize(
+      to: galley_webp_asker(
+        go_on: { context in
+          guard let context else { return 1 }
+          let budget = Unmanaged<RenderBudget>.fromOpaque(context).takeUnretainedValue()
+          return budget.canContinue("writing an animated WebP file") ? 1 : 0
+        }, context: Unmanaged.passUnretained(budget).toOpaque()))
   }
 
-  deinit { WebPAnimEncoderDelete(encoder) }
+  deinit {
+    WebPAnimEncoderDelete(encoder)
+    asker.deallocate()
+  }
 
   /// Adds an image that is shown from a time on, in milliseconds.
   /// - Throws: `ImageError.encoding`, `LimitError`.
   func add(_ image: Bitmap, at time: Int) throws {
-    let context = Unmanaged.passUnretained(budget)
     let added = galley_webp_animation_add(
       encoder, image.straightSamples, Int32(width), Int32(height), Int32(time - start),
-      Int32(quality ?? -1),
-      { context in
-        guard let context else { return 1 }
-        let budget = Unmanaged<RenderBudget>.fromOpaque(context).takeUnretainedValue()
-        return budget.canContinue("writing an animated WebP file") ? 1 : 0
-      }, context.toOpaque())
+      Int32(quality ?? -1), asker)
     try budget.check()
     guard added == 1 else { throw failure }
     count += 1
@@ -63,12 +70,13 @@ final class AnimatedWebPPart {
 
   /// The frames as they stand in a file, and whether one of them has clear pixels.
   /// - Parameter end: when the last one is over, in milliseconds.
-  /// - Throws: `ImageError.encoding`.
+  /// - Throws: `ImageError.encoding`, `LimitError`.
   func frames(endingAt end: Int) throws -> (bytes: [UInt8], hasAlpha: Bool) {
     let duration = max(end - start, 1)
     var output: UnsafePointer<UInt8>?
     let length = galley_webp_animation_finish(encoder, Int32(duration), &output)
     defer { WebPFree(UnsafeMutableRawPointer(mutating: output)) }
+    try budget.check()
     guard length > 0, let output else { throw failure }
     let file = [UInt8](UnsafeBufferPointer(start: output, count: length))
     let chunks = try AnimatedWebP.chunks(of: file)
