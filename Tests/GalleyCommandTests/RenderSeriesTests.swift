@@ -7,6 +7,18 @@ import Testing
     Data(#"{"galley": 1, "view": {"type": "Text", "text": "\#(text)"}}"#.utf8)
   }
 
+  /// A scene with canvases of these names.
+  private func scene(canvases: [String]) -> Data {
+    let listed = canvases.map { #""\#($0)": {"width": 12}"# }.joined(separator: ", ")
+    return Data(
+      (#"{"galley": 1, "canvas": {"height": 5}, "canvases": {\#(listed)}, "#
+        + #""view": {"type": "Color", "color": "red"}}"#).utf8)
+  }
+
+  private func names(in folder: URL) throws -> Set<String> {
+    Set(try FileManager.default.subpathsOfDirectory(atPath: folder.path))
+  }
+
   private func bytes(_ name: String, in folder: URL) -> Data? {
     try? Data(contentsOf: folder.appendingPathComponent(name))
   }
@@ -74,6 +86,62 @@ import Testing
       let result = try Program.run(["render"] + words, in: folder)
       #expect(result.code == 2 && result.errors.contains(message), "\(result.errors)")
       #expect(bytes("a.png", in: folder) == nil)
+    }
+  }
+
+  /// An image of a canvas has a name that only its scene tells.
+  @Test(arguments: [
+    (["a.json", "a-og.json"], [], "col/a-og.png would be the image of both a.json and a-og.json"),
+    (["a-og.json", "a.json"], [], "col/a-og.png would be the image of both a-og.json and a.json"),
+    (["b-c.json", "b.json"], [], "col/b-c-d.png would be the image of both b-c.json and b.json"),
+    (["a.json", "./a.json"], [], "col/a.png would be the image of both a.json and ./a.json"),
+    (["a.json", "a-og.json"], ["--canvas", "sq"], nil), (["a.json", "a-x.json"], [], nil),
+  ])
+  func noImageOfACanvasIsLost(_ scenes: [String], _ options: [String], _ message: String?) throws {
+    try Program.withFolder { folder in
+      try Program.write(
+        [
+          "a.json": scene(canvases: ["og", "sq"]), "a-og.json": scene(canvases: ["sq"]),
+          "a-x.json": scene("Mill"), "b.json": scene(canvases: ["c-d", "e"]),
+          "b-c.json": scene(canvases: ["d", "f"]),
+        ], in: folder)
+      let result = try Program.run(["render"] + scenes + ["-o", "col/"] + options, in: folder)
+      #expect(result.code == (message == nil ? 0 : 2), "\(result.errors)")
+      if let message { #expect(result.errors.contains(message), "\(result.errors)") }
+      #expect(try names(in: folder).contains("col") == (message == nil))
+    }
+  }
+
+  @Test func foldersAreMadeForImagesAlone() throws {
+    try Program.withFolder { folder in
+      try Program.write(
+        ["a.json": scene("Harbour"), "b.json": scene("Mill"), "c.json": Data("{".utf8)], in: folder)
+      let before = try names(in: folder)
+      for words in [
+        ["a.json", "a.json", "-o", "d/"], ["a.json", "b.json", "-o", "d/", "--preview", "x"],
+        ["c.json", "d.json", "-o", "d/"],
+      ] {
+        #expect(try Program.run(["render"] + words, in: folder).code != 0)
+        #expect(try names(in: folder) == before, "\(words)")
+      }
+      let result = try Program.run(
+        ["render", "a.json", "b.json", "-o", "at-{{canvas.scale}}/"], in: folder)
+      #expect(result.code == 0, "\(result.errors)")
+      #expect(
+        try names(in: folder).subtracting(before) == ["at-1", "at-1/a.png", "at-1/b.png"])
+    }
+  }
+
+  @Test func problemsOfASceneHaveLinesOfTheirOwn() throws {
+    try Program.withFolder { folder in
+      let two =
+        #"{"galley": 1, "view": {"type": "VStack", "children": [{"type": "Text", "text": 1, "#
+        + #""modifiers": [{"fnt": 1}]}, {"type": "Txt"}]}}"#
+      try Program.write(["two.json": Data(two.utf8), "b.json": scene("Mill")], in: folder)
+      let result = try Program.run(["render", "two.json", "b.json"], in: folder)
+      let lines = result.errors.split(separator: "\n")
+      #expect(lines.count > 2, "\(result.errors)")
+      #expect(lines.dropLast().allSatisfy { $0.hasPrefix("galley: two.json:1:") })
     }
   }
 

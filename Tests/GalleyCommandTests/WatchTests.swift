@@ -92,6 +92,7 @@ import Testing
         (["wdth=1"], #"unknown name "wdth" in --matrix; expected width, height, scheme, "#),
         (["scheme=blue"], "expected light or dark"), (["text=big"], "expected one of xSmall"),
         (["width=1", "width=2"], "has width twice"), (["width=,"], "has no values"),
+        (["locale=de,xx"], "--matrix locale=xx: expected a language tag such as fi-FI"),
       ] {
         let wrong = try Program.run(["render", "s.json", "--matrix"] + pairs, in: folder)
         #expect(wrong.code == 2 && wrong.errors.contains(message), "\(wrong.errors)")
@@ -118,6 +119,23 @@ import Testing
       let named = try Program.run(["render", "s.json", "-o", "{{canvas.name}}.png"], in: folder)
       #expect(named.code == 0, "\(named.errors)")
       #expect(try names().isSuperset(of: ["og.png", "square.png", "a.png"]))
+      for canvases in [[], ["--canvas", "og,square"]] {
+        let sheet = try Program.run(
+          ["render", "s.json", "-o", "m.png", "--matrix", "scale=1,2"] + canvases, in: folder)
+        #expect(
+          sheet.code == 2
+            && sheet.errors.contains(
+              "choose one with --canvas, or combine them with --matrix canvas=NAMES: og, square"),
+          "\(sheet.errors)")
+      }
+      for words in [["scale=1,2", "canvas=og,square"], ["scale=1,2", "--canvas", "og"]] {
+        let sheet = try Program.run(
+          ["render", "s.json", "-o", "m.png", "--matrix"] + words, in: folder)
+        #expect(sheet.code == 0, "\(sheet.errors)")
+      }
+      let literal = try Program.run(
+        ["render", "s.json", "-o", "{{canvas.name}}.png", "--matrix", "canvas=og"], in: folder)
+      #expect(literal.code == 2 && literal.errors.contains("--matrix draws one image"))
       let inspected = try Program.run(["inspect", "s.json"], in: folder)
       #expect(inspected.code == 2 && inspected.errors.contains("og, square"))
     }

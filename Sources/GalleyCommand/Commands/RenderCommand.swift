@@ -254,8 +254,7 @@ enum RenderCommand {
         throw CommandError.usage(
           "the scene has several canvases; choose one with --canvas, or name the files with -o")
       }
-      let dot = template.lastIndex(of: ".") ?? template.endIndex
-      template = template[..<dot] + "-{{canvas.name}}" + template[dot...]
+      template = CanvasFiles.name(template, canvas: "{{canvas.name}}")
     }
     do {
       let name = try OutputName(template, option: "-o")
@@ -268,18 +267,18 @@ enum RenderCommand {
           name.fullPath(try name.path(row: row, number: input.rowNumber, canvas: scene.canvas))
         )
       }
-      for (_, output) in outputs {
-        try SceneDrawing.refuse(output, over: arguments)
-        // The folders of a name that the scene's values made.
-        try FileManager.default.createDirectory(
-          at: URL(fileURLWithPath: output).deletingLastPathComponent(),
-          withIntermediateDirectories: true)
-      }
+      for (_, output) in outputs { try SceneDrawing.refuse(output, over: arguments) }
       guard Set(outputs.map(\.1)).count == outputs.count else {
         throw CommandError.usage("\(target) is one file for several canvases")
       }
       // Links may have several names for one file.
       try OutputPlaces.apart(outputs.map { ("canvas \($0.0 ?? "")", $0.1) })
+      for (_, output) in outputs {
+        // The folders of a name that the scene's values made.
+        try FileManager.default.createDirectory(
+          at: URL(fileURLWithPath: output).deletingLastPathComponent(),
+          withIntermediateDirectories: true)
+      }
       return outputs
     } catch let error as SceneError {
       throw CommandError(error)

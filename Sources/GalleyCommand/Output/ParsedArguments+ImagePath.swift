@@ -5,6 +5,11 @@ extension ParsedArguments {
   func imagePath(for input: String) throws -> String {
     let named = string("-o")
     if named == "" { throw CommandError.usage("-o needs a file") }
+    if let named, named.contains("{{"), has("--matrix") {
+      throw CommandError.usage(
+        "-o \(named): --matrix draws one image of all combinations, so no value of one can be in its name"
+      )
+    }
     let format = try OutputFormat.asked(self) ?? .png
     if operands.count > 1, let named {
       let file = (Self.imageName(besides: input, format) as NSString).lastPathComponent

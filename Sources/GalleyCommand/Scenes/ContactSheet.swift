@@ -1,6 +1,7 @@
 import Galley
 import GalleyImages
 import GalleyScenes
+import GalleyText
 
 /// One image of a scene in all combinations of widths, schemes, directions and so on, with captions.
 struct ContactSheet {
@@ -51,6 +52,10 @@ struct ContactSheet {
         throw CommandError.usage("--matrix has more than \(Self.limit) combinations")
       }
     }
+    if !names.contains("canvas") {
+      try input.requireOneCanvas(
+        ", or combine them with --matrix canvas=NAMES", budget: RenderBudget())
+    }
     (self.cells, columns) = (cells, last)
   }
 
@@ -85,7 +90,7 @@ struct ContactSheet {
       }
       cell.changes.dynamicTypeSize = DynamicTypeSize.allCases[place]
     case "locale":
-      guard let locale = LocaleName.locale(value) else {
+      guard let locale = LanguageTag.locale(value, ofKnownLanguage: true) else {
         throw wrong("a language tag such as fi-FI")
       }
       cell.changes.locale = locale

@@ -65,15 +65,22 @@ struct SceneInput {
   /// The scene on its only canvas.
   /// - Throws: `CommandError` for a scene with several.
   func scene(budget: RenderBudget) throws -> Scene {
-    guard canvases.count == 1 else {
-      let names = canvases.compactMap { $0 }.joined(separator: ", ")
-      // What it has is not what the option names.
-      for case let canvas? in canvases where !template.canvasNames.contains(canvas) {
-        return try scene(canvas, budget: budget)
-      }
-      throw CommandError.usage("\(name) has several canvases; choose one with --canvas: \(names)")
-    }
+    try requireOneCanvas(budget: budget)
     return try scene(canvases[0], budget: budget)
+  }
+
+  /// - Parameter advice: what else can be done, behind a comma; the names follow.
+  /// - Throws: `CommandError` for a scene with several.
+  func requireOneCanvas(_ advice: String = "", budget: RenderBudget) throws {
+    guard canvases.count > 1 else { return }
+    let names = canvases.compactMap { $0 }
+    // What it has is not what the option names.
+    for canvas in names where !template.canvasNames.contains(canvas) {
+      _ = try scene(canvas, budget: budget)
+    }
+    throw CommandError.usage(
+      "\(name) has several canvases; choose one with --canvas\(advice): "
+        + names.joined(separator: ", "))
   }
 }
 
