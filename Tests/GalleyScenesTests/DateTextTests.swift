@@ -71,6 +71,17 @@ import Testing
     #expect(shown("{{a | time('short', from: 'HH.mm')}}", "09.30") == "ok")
   }
 
+  @Test(arguments: [
+    ("09:30:15.750Z", "09:30:15.750"), ("09:30:15.7Z", "09:30:15.700"),
+    ("09:30:15.0019+02:00", "09:30:15.001"), ("09:30:15.9999999999", "09:30:15.999"),
+    ("09:30:15Z", "09:30:15.000"),
+  ])
+  func partsOfASecondAreShown(_ text: String, _ expected: String) {
+    let box = ExpressionBox(#"{"d": "2026-03-14T\#(text)"}"#)
+    #expect(box.json("d | time('HH:mm:ss.SSS')") == "\"\(expected)\"")
+    #expect(box.json("d | date('yyyy-MM-dd')") == #""2026-03-14""#)
+  }
+
   /// Texts that somebody broke: a date or none, never an end of the process.
   @Test func brokenDatesAreDatesOrNone() throws {
     var random = SeededRandom(seed: 21)

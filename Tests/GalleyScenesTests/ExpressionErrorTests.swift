@@ -102,6 +102,46 @@ import Testing
       #"8: found "by:" before an argument of split, expected its value alone, as in split(';')"#
     ),
     (
+      "n | number(foo: 2)",
+      #"8: found "foo:" before an argument of number, expected its value alone, as in number(2)"#
+    ),
+    (
+      "n | percent(decimals: 1)",
+      #"8: found "decimals:" before an argument of percent, expected its value alone, as in percent(1)"#
+    ),
+    (
+      "n | currency(code: 'EUR')",
+      #"8: found "code:" before an argument of currency, expected its value alone, as in currency('EUR')"#
+    ),
+    (
+      "s | equals(to: 'a')",
+      #"8: found "to:" before an argument of equals, expected its value alone, as in equals('sale')"#
+    ),
+    (
+      "n | exceeds(than: 2)",
+      #"8: found "than:" before an argument of exceeds, expected its value alone, as in exceeds(10)"#
+    ),
+    (
+      "l | join(with: '+')",
+      #"8: found "with:" before an argument of join, expected its value alone, as in join(', ')"#
+    ),
+    (
+      "n | plural(one: 'a', one: 'c', other: 'b')",
+      "8: found the form \"one\" twice in {{n | plural(one: 'a', one: 'c', other: 'b')}}, expected each form once"
+    ),
+    (
+      "1.8e308",
+      "4: found a number that is too large in {{1.8e308}}, expected numbers up to 1.8e308"
+    ),
+    (
+      "n + -9e999",
+      "9: found a number that is too large in {{n + -9e999}}, expected numbers up to 1.8e308"
+    ),
+    (
+      "1e12 | date",
+      "11: found the number 1000000000000, expected fewer than 1000000000000 seconds since 1970; milliseconds are divided by 1000"
+    ),
+    (
       "o.nmae",
       #"4: found {{o.nmae}}: there is no "nmae" in it, expected the path of a value in the data, or a default: {{o.nmae ?? ''}}; did you mean "name"?"#
     ),

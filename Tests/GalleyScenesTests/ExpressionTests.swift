@@ -43,6 +43,19 @@ import Testing
     #expect(ExpressionBox(Self.data).message("'1,5' | number").contains("a number before"))
   }
 
+  /// Nothing that is shown as zero is below it.
+  @Test(arguments: [
+    ("-z | currency('EUR')", "€0.00"), ("-z | number(2)", "0.00"), ("-z | percent", "0%"),
+    ("-z | plural(other: '# left')", "0 left"), ("-0.4 | round | currency('EUR')", "€0.00"),
+    ("-0.004 | number(2)", "0.00"), ("-0.004 | percent", "0%"),
+    ("-0.004 | currency('EUR')", "€0.00"),
+    ("-0.4 | currency('JPY')", "¥0"), ("-0.0000001 | number", "0"), ("-0.006 | number(2)", "-0.01"),
+    ("-0.5 | number", "-0.5"), ("-100 | number(0)", "-100"), ("-0.02 | percent", "-2%"),
+  ])
+  func zeroHasNoSign(_ expression: String, _ expected: String) {
+    #expect(ExpressionBox(#"{"z": 0}"#).json(expression) == "\"\(expected)\"")
+  }
+
   @Test(arguments: [
     ("n == 3", "true"), ("n != 3", "false"), ("n==3", "true"), ("n >= 3 and n <= 3", "true"),
     ("n < 3 or t", "true"), ("not t", "false"), ("not n == 4", "true"), ("not(t) or t", "true"),

@@ -10,6 +10,9 @@ struct DateText {
   /// Seconds: the longest offset from Greenwich there is, in the world and in XML Schema.
   private static let offsetLimit = 14 * 3600
 
+  /// Seconds since 1970, which a date is less than.
+  private static let secondsLimit = 1e12
+
   /// Patterns of the data's dates: `date('long', from: 'dd.MM.yyyy')`.
   private static let patternLimit = 8
 
@@ -17,7 +20,7 @@ struct DateText {
   init(_ value: SceneValue, _ formatter: ValueFormatter) throws {
     self.formatter = formatter
     let sources = try Self.sources(formatter)
-    if let seconds = value.node.number, seconds.magnitude < 1e12,
+    if let seconds = value.node.number, seconds.magnitude < Self.secondsLimit,
       !value.node.isCell || sources.contains("seconds")
     {
       (date, zone) = (Date(timeIntervalSince1970: seconds), .gmt)
@@ -29,8 +32,12 @@ struct DateText {
       (date, zone) = read
       return
     }
+    let isTooLate = !value.node.isCell && (value.node.number?.magnitude ?? 0) >= Self.secondsLimit
     throw formatter.site.error(
-      found: value.node.kind, expected: Self.expected(sources, isCell: value.node.isCell))
+      found: value.node.kind,
+      expected: isTooLate
+        ? "fewer than 1000000000000 seconds since 1970; milliseconds are divided by 1000"
+        : Self.expected(sources, isCell: value.node.isCell))
   }
 
   private static func expected(_ sources: [String], isCell: Bool) -> String {
@@ -80,20 +87,23 @@ struct DateText {
   /// A date of ISO 8601, and the zone that it is written for: Greenwich's where it names none.
   static func read(_ text: String) -> (Date, TimeZone)? {
     let form =
-      #/(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?/#
+      #/(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d+))?)?(Z|[+-]\d\d:?\d\d)?)?/#
     guard let match = try? form.wholeMatch(in: text) else { return nil }
     func number(_ part: Substring?) -> Int { part.flatMap { Int($0) } ?? 0 }
     var seconds = 0
-    if let offset = match.7, offset != "Z" {
+    if let offset = match.8, offset != "Z" {
       let digits = offset.filter(\.isNumber)
       seconds = (number(digits.prefix(2)) * 60 + number(digits.suffix(2))) * 60
       if offset.hasPrefix("-") { seconds = -seconds }
     }
-    return date(
+    let found = date(
       DateComponents(
         year: number(match.1), month: number(match.2), day: number(match.3),
         hour: number(match.4), minute: number(match.5), second: number(match.6)),
       offset: seconds)
+    // A pattern's SSS; more digits could make it the next second.
+    let thousandths = number(((match.7 ?? "") + "000").prefix(3))
+    return found.map { ($0.addingTimeInterval(Double(thousandths) / 1000), $1) }
   }
 
   /// - Parameter seconds: the offset from Greenwich.

@@ -122,7 +122,18 @@ struct ExpressionEvaluator {
 
   private func value(at path: [String], _ expression: Expression) throws -> SceneValue {
     if let value = try look(path, in: site.scope) { return value }
+    if Self.isTooLarge(path.joined(separator: ".")) {
+      throw error(
+        expression, found: "a number that is too large in \(placeholder.text)",
+        expected: "numbers up to 1.8e308")
+    }
     throw MissingValue(error: try missing(path, expression))
+  }
+
+  /// Whether a name that there is not was meant as a number.
+  private static func isTooLarge(_ name: String) -> Bool {
+    guard let first = name.utf8.first, (0x30...0x39).contains(first) else { return false }
+    return Double(name)?.isInfinite == true
   }
 
   private func member(

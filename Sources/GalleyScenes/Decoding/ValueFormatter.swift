@@ -118,13 +118,23 @@ struct ValueFormatter {
       return long.formatted(
         .number.precision(.fractionLength(range)).rounded(rule: .toNearestOrEven).locale(locale))
     }
-    return number.formatted(
+    return Self.written(
+      number,
       .number.precision(.fractionLength(range)).rounded(rule: .toNearestOrEven).locale(locale))
+  }
+
+  /// A number by a style; what is shown as zero has no minus, as Foundation gives it.
+  private static func written<Style: FormatStyle>(_ number: Double, _ style: Style) -> String
+  where Style.FormatInput == Double, Style.FormatOutput == String {
+    let text = style.format(number)
+    guard number.sign == .minus, number > -1, text == style.format(-0.0) else { return text }
+    return style.format(0)
   }
 
   private func percentText(_ number: Double, digits: SceneValue?) throws -> String {
     let count = try digits?.integer(0...15) ?? 0
-    return number.formatted(
+    return Self.written(
+      number,
       .percent.precision(.fractionLength(count)).rounded(rule: .toNearestOrEven).locale(locale))
   }
 
@@ -141,7 +151,7 @@ struct ValueFormatter {
       return long.formatted(count.map { style.precision(.fractionLength($0)) } ?? style)
     }
     let style = FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale)
-    return number.formatted(count.map { style.precision(.fractionLength($0)) } ?? style)
+    return Self.written(number, count.map { style.precision(.fractionLength($0)) } ?? style)
   }
 
   private func plural(_ number: Double) throws -> String {
@@ -149,8 +159,13 @@ struct ValueFormatter {
       throw error(
         found: text, expected: "ICU's formatting library (libicui18n), which is not installed")
     }
-    let forms = Dictionary(
-      arguments.map { ($0.label ?? "other", $0.value) }, uniquingKeysWith: { first, _ in first })
+    var forms: [String: SceneValue] = [:]
+    for argument in arguments {
+      let name = argument.label ?? "other"
+      guard forms.updateValue(argument.value, forKey: name) == nil else {
+        throw error(found: "the form \"\(name)\" twice in \(text)", expected: "each form once")
+      }
+    }
     let names = ["zero", "one", "two", "few", "many", "other"]
     if let unknown = forms.keys.first(where: { !names.contains($0) }) {
       throw error(

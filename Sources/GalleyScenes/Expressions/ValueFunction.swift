@@ -31,13 +31,13 @@ struct ValueFunction: Sendable {
   private static let formatters = [
     ValueFunction(
       .formatter(.number), 0...1, "number(2)",
-      "A number in the format of the locale; the argument is the number of decimals.", labels: true),
+      "A number in the format of the locale; the argument is the number of decimals."),
     ValueFunction(
       .formatter(.percent), 0...1, "percent(1)",
-      "A fraction as a percentage; the argument is the number of decimals.", labels: true),
+      "A fraction as a percentage; the argument is the number of decimals."),
     ValueFunction(
       .formatter(.currency), 1...2, "currency('EUR')",
-      "An amount of money: the currency's code, and how many decimals.", labels: true),
+      "An amount of money: the currency's code, and how many decimals."),
     ValueFunction(
       .formatter(.date), 0...9, "date('long', from: 'dd.MM.yyyy')",
       "A date as short, medium, long or full, or by a pattern of Unicode's; read from ISO 8601, by "
@@ -63,11 +63,9 @@ struct ValueFunction: Sendable {
         + "without accents, and hyphens; a single emoji becomes its code point."),
     ValueFunction(
       .formatter(.equals), 1...1, "equals('sale')",
-      "True when the value, as it is shown, is the argument. `==` compares more exactly.",
-      labels: true),
+      "True when the value, as it is shown, is the argument. `==` compares more exactly."),
     ValueFunction(
-      .formatter(.exceeds), 1...1, "exceeds(10)", "True if the number is above the argument.",
-      labels: true),
+      .formatter(.exceeds), 1...1, "exceeds(10)", "True if the number is above the argument."),
     ValueFunction(.formatter(.not), 0...0, "not", "True for false and for nothing."),
   ]
 
@@ -91,8 +89,7 @@ struct ValueFunction: Sendable {
   private static let lists = [
     ValueFunction(
       .list(.join), 0...1, "join(', ')",
-      "A list as a text; the argument stands between two, by default a comma and a blank.",
-      labels: true),
+      "A list as a text; the argument stands between two, by default a comma and a blank."),
     ValueFunction(
       .list(.count), 0...0, "count",
       "How many elements a list has, or characters a text, as a reader counts them."),
