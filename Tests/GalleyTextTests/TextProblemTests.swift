@@ -10,6 +10,7 @@ import Testing
         .missingInsertion("\u{2026}", substitute: nil, text: text),
         .unknownFamily(name: "n", standIn: "f", text: text),
         .unknownFeature(tag: "liga", font: "f", text: text), .unusableFont(text: text),
+        .unknownAxis(tag: "GRAD", font: "f", text: text),
         .truncated(text: text),
       ]
     }

@@ -79,6 +79,34 @@ import Testing
     #expect(advance(engine, variations: [FontVariation("wght", .infinity)]) == 850)
   }
 
+  /// An axis that a face has not is no reason to be silent of what else it has not.
+  @Test func axesThatAFontHasNotAreReported() throws {
+    let engine = try engine()
+    func problems(_ family: String, weight: Int = 400, isItalic: Bool = false, _ tags: String...)
+      -> [TextProblem]
+    {
+      let font = FontDescriptor(
+        family: family, size: 10, weight: FontWeight(rawValue: weight), isItalic: isItalic,
+        variations: tags.map { FontVariation($0, 500) })
+      return engine.shape(AttributedText("A", font: font)).problems
+    }
+    func unknown(_ tag: String, _ font: String) -> TextProblem {
+      .unknownAxis(tag: tag, font: font, text: "A")
+    }
+    #expect(problems("Boxes", weight: 950, "wght", "wdth") == [])
+    #expect(problems("Boxes", "wght", "GRAD").map(\.description).count == 1)
+    #expect(problems("Inter", "wght") == [unknown("wght", "Inter-Regular")])
+    #expect(
+      problems("Inter", "GRAD").first?.description
+        == "Inter-Regular has no axis \"GRAD\"; it changes nothing in \"A\"")
+    let serif = problems("Source Serif Pro", weight: 100, "wght")
+    #expect(serif.contains { if case .missingWeight = $0 { true } else { false } })
+    #expect(serif.count == 2)
+    let upright = problems("Galley Rounded", isItalic: true, "GRAD")
+    #expect(upright.contains { if case .missingItalic = $0 { true } else { false } })
+    #expect(upright.count == 2)
+  }
+
   /// A name may be a face's or a named instance's; another weight of it is found in its family.
   @Test func facesAreFoundByTheirOwnNames() throws {
     let engine = try engine()

@@ -78,7 +78,11 @@ extension SVGPainter {
 
   private func note(_ problems: [TextProblem], _ line: Int) {
     for problem in problems {
-      if case .truncated = problem { continue }
+      // A style's axes are warned of where it is read.
+      switch problem {
+      case .truncated, .unknownAxis: continue
+      default: break
+      }
       warnings.add("text:\(problem.description.prefix(80))", problem.description, line)
     }
   }

@@ -188,6 +188,9 @@ final class FontLibrary {
     return file.isItalic || file.canLean
   }
 
+  /// The tags of the axes that a face varies along.
+  func axes(of id: FaceID) -> [String] { file(of: id).axes.map(\.tag) }
+
   /// The regular face of the default family, whose height the system's lines have.
   var systemFace: FontFace? { face(for: FontDescriptor(size: 1)).face }
 

@@ -118,14 +118,14 @@ struct TextItemizer {
           substitute, name: family, text: whole, nearest: engine.library.nearestName(to: family)))
     }
     guard let face = match.face else { return }
-    if font.isItalic, font.variations.isEmpty, !engine.library.isItalic(face.id) {
+    let axes = font.variations.isEmpty ? [] : engine.library.axes(of: face.id)
+    let chosen = font.variations.map(\.tag).filter(axes.contains)
+    if font.isItalic, chosen.isEmpty, !engine.library.isItalic(face.id) {
       note(.missingItalic(family: engine.library.file(of: face.id).family))
     }
-    for feature in font.features where feature.isRequired && !face.hasFeature(feature.tag) {
-      note(.unknownFeature(tag: feature.tag, font: face.postScriptName, text: whole))
-    }
+    for problem in TextProblem.unknownTags(of: font, face, axes, in: whole) { note(problem) }
     // Regular is the default, not a request: a family may have one weight of another name.
-    if font.weight == .regular || font.variations.contains(where: { $0.tag == "wght" }) { return }
+    if font.weight == .regular || chosen.contains("wght") { return }
     let weight = engine.library.weight(of: face.id)
     if abs(CGFloat(font.weight.rawValue) - CGFloat(weight.rawValue)) > 50 {
       note(

@@ -15,6 +15,8 @@ public enum TextProblem: Hashable, Sendable {
   case missingItalic(family: String)
   /// The font does not have an OpenType feature, which changes nothing then.
   case unknownFeature(tag: String, font: String, text: String)
+  /// The font does not vary along an axis, which changes nothing then.
+  case unknownAxis(tag: String, font: String, text: String)
   /// The family has no face as light or as heavy as asked for; the nearest one stands in.
   case missingWeight(family: String, wanted: FontWeight, used: FontWeight)
   /// Words cannot be hyphenated: there is no dictionary of the language, or no libhyphen. The package has the
@@ -27,6 +29,17 @@ public enum TextProblem: Hashable, Sendable {
 }
 
 extension TextProblem {
+  /// The features and axes that a font asks for and a face has not.
+  static func unknownTags(
+    of font: FontDescriptor, _ face: FontFace, _ axes: [String], in text: String
+  ) -> [TextProblem] {
+    let features = font.features.filter { $0.isRequired && !face.hasFeature($0.tag) }
+    return features.map { .unknownFeature(tag: $0.tag, font: face.postScriptName, text: text) }
+      + font.variations.filter { !axes.contains($0.tag) }.map {
+        .unknownAxis(tag: $0.tag, font: face.postScriptName, text: text)
+      }
+  }
+
   /// What is to be said of a font that was taken for a name.
   init(
     _ substitute: FontSubstitute, name: String, text: String, nearest: @autoclosure () -> String?
@@ -68,6 +81,11 @@ extension TextProblem {
       hasher.combine(tag)
       hasher.combine(font)
       hasher.combine(text.utf8.count)
+    case .unknownAxis(let tag, let font, let text):
+      hasher.combine(10)
+      hasher.combine(tag)
+      hasher.combine(font)
+      hasher.combine(text.utf8.count)
     case .missingWeight(let family, let wanted, let used):
       hasher.combine(5)
       hasher.combine(family)
@@ -103,9 +121,9 @@ extension TextProblem: CustomStringConvertible {
     case .missingItalic(let family):
       return "\(family) has no italic; upright letters stand in"
     case .unknownFeature(let tag, let font, let text):
-      let name = tag.utf8.count == 4 ? "" : ", and tags have four characters"
-      return "\(font) has no feature \"\(tag.prefix(40))\"\(name); it changes nothing in "
-        + Self.quote(text)
+      return "\(font) has no feature \(Self.words(forTag: tag)) \(Self.quote(text))"
+    case .unknownAxis(let tag, let font, let text):
+      return "\(font) has no axis \(Self.words(forTag: tag)) \(Self.quote(text))"
     case .missingWeight(let family, let wanted, let used):
       return "\(family) has no weight \(wanted.rawValue)\(wanted.nameInParentheses); "
         + "\(used.rawValue)\(used.nameInParentheses) stands in"
@@ -116,6 +134,11 @@ extension TextProblem: CustomStringConvertible {
     case .truncated(let text):
       return "\(Self.quote(text)) does not fit and is truncated"
     }
+  }
+
+  private static func words(forTag tag: String) -> String {
+    let name = tag.utf8.count == 4 ? "" : ", and tags have four characters"
+    return "\"\(tag.prefix(40))\"\(name); it changes nothing in"
   }
 
   private static func words(for missing: MissingCharacters) -> String {
