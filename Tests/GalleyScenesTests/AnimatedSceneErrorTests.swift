@@ -69,6 +69,30 @@ import Testing
       #"{"opacity": {"animate": {"from": 0, "to": 1, "curve": {"spring": {"bounce": 0.1, "response": 1}}}}}"#,
       "found a spring in several ways"
     ),
+    (
+      #"{"opacity": {"animate": {"from": 0, "to": 1, "curve": {"spring": {"duration": 0.5}}, "duration": 2}}}"#,
+      #"found "duration", which has no effect here, expected none beside a spring with "duration""#
+    ),
+    (
+      #"{"opacity": {"animate": {"from": 0, "to": 1, "curve": {"spring": {"response": 1}}, "duration": 2}}}"#,
+      #"expected none beside a spring with "response""#
+    ),
+    (
+      #"{"opacity": {"animate": {"from": 0, "to": 1, "curve": {"spring": {"stiffness": 170, "damping": 15}}, "duration": 2}}}"#,
+      #"expected none beside a spring with "stiffness""#
+    ),
+    (
+      #"{"opacity": {"animate": {"from": 0, "keyframes": [{"to": 1, "curve": {"spring": {"duration": 1}}, "duration": 2}]}}}"#,
+      #"expected none beside a spring with "duration""#
+    ),
+    (
+      #"{"opacity": {"animate": {"from": 0, "curve": {"spring": {"duration": 1}}, "keyframes": [{"to": 1, "duration": 2}]}}}"#,
+      #"expected none beside a spring with "duration""#
+    ),
+    (
+      #"{"opacity": {"animate": {"from": 0, "curve": {"spring": {"duration": 1}}, "duration": 2, "keyframes": [{"to": 1}]}}}"#,
+      #"expected none beside a spring with "duration""#
+    ),
   ])
   func mistakesAreToldWhereTheyStand(modifier: String, message: String) throws {
     // Whatever the moment: a scene that is checked can be drawn at all of them.

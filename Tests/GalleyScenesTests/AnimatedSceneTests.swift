@@ -70,7 +70,9 @@ import Testing
       #"{"spring": {"response": 0.5, "dampingFraction": 0.7}}"#,
       #"{"spring": {"mass": 1, "stiffness": 157.91367041742973, "damping": 17.59291886010284}}"#,
     ]
-    for curve in same {
+    // The duration beside a spring is that of one that states none.
+    let open = [#"{"spring": {"bounce": 0.3}}"#, #"{"spring": {"dampingFraction": 0.7}}"#]
+    for curve in same + open.map({ $0 + #", "duration": 0.5"# }) {
       let animation = #"{"from": 0, "to": 100, "curve": \#(curve)}"#
       let value = Spring(duration: 0.5, bounce: 0.3).value(target: 100.0, time: 0.2)
       #expect(abs(try number(animation, at: 0.2) - value) < 1e-6)

@@ -71,7 +71,11 @@ import Testing
     (#"{"background": {"color": "red"}}"#, "red"),
     (#"{"background": {"style": "red", "in": "Capsule"}}"#, "red"),
     (#"{"foregroundStyle": "blue.opacity(0.2)"}"#, "blue 20%"),
-    (#"{"foregroundStyle": ".red"}"#, "red"), (#"{"clipShape": "circle"}"#, "Circle"),
+    (#"{"foregroundStyle": "tertiary 50%"}"#, "tertiary"),
+    (#"{"foregroundStyle": "Foreground"}"#, "foreground"),
+    (#"{"background": "thickmaterial"}"#, "thickMaterial"),
+    (#"{"border": "quarternary"}"#, "quaternary"), (#"{"foregroundStyle": ".red"}"#, "red"),
+    (#"{"clipShape": "circle"}"#, "Circle"),
     (#"{"textCase": ".uppercase"}"#, "uppercase"),
   ])
   func whatIsRefusedHasAHint(_ modifier: String, _ hint: String) {
@@ -89,6 +93,9 @@ import Testing
       "or edges: all, horizontal, vertical, top, leading, bottom, trailing, here 12 without quotation marks"
     ),
     (#"{"opacity": "nan"}"#, "a number from 0 to 1"), (#"{"opacity": "5/0"}"#, "from 0 to 1"),
+    (#"{"frame": {"width": "50%"}}"#, "from 0 to 1000000"),
+    (#"{"rotationEffect": "50%"}"#, "from -36000 to 36000"),
+    (#"{"scaleEffect": "50%"}"#, "from -1000 to 1000, here 0.5 without quotation marks"),
     (#"{"padding": {"horizontal": 3, "length": 4}}"#, "one or the other"),
     (#"{"padding": {"vertical": 3}, "edges": "top"}"#, "one or the other"),
     (#"{"padding": "horizontal", "edges": "top"}"#, "points beside them"),

@@ -139,6 +139,18 @@ import Testing
       #"{"type": "Color", "color": "red", "modifiers": [{"frame": {"width": 3, "maxWidth": 4}}]}"#,
       "fixed lengths and limits in one frame"
     ),
+    (
+      #"{"type": "VStack", "children": [{"forEach": [1], "as": "i", "index": "i", "view": {"type": "Spacer"}}]}"#,
+      "\"i\" for an element and its index"
+    ),
+    (
+      #"{"type": "VStack", "children": [{"forEach": [1], "index": "item", "view": {"type": "Spacer"}}]}"#,
+      "\"item\" for an element and its index"
+    ),
+    (
+      #"{"type": "VStack", "children": [{"forEach": [1], "as": "", "view": {"type": "Spacer"}}]}"#,
+      "the string \"\""
+    ),
     (#"{"type": "Color", "color": "red", "modifiers": [{}]}"#, "an empty object"),
     (#"{"type": "Color", "color": "red", "modifiers": {"padding": 3}}"#, "an object"),
     (#"{"type": 3}"#, "the number 3"), (#""Text""#, "the string \"Text\""),

@@ -39,4 +39,7 @@ enum AnimationCurve {
   static let springKeys = [
     "duration", "bounce", "response", "dampingFraction", "mass", "stiffness", "damping",
   ]
+
+  /// Those that say how long a spring takes.
+  static let springTimes = ["duration", "response", "mass", "stiffness", "damping"]
 }

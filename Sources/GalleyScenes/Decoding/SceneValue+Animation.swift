@@ -58,7 +58,8 @@ extension SceneValue {
     guard let from = try stop("from") else {
       throw missing("from", expected: "the key \"from\" with the first value")
     }
-    let (curve, duration) = (try member("curve"), try member("duration")?.wayDuration())
+    let (curve, shared) = (try member("curve"), try member("duration"))
+    let duration = try shared?.wayDuration()
     var stops = [from]
     var segments: [SceneAnimation.Segment] = []
     if let keyframes = try member("keyframes") {
@@ -66,14 +67,19 @@ extension SceneValue {
         throw error(
           found: "\"to\" and \"keyframes\"", expected: "one of them", at: to.keyOffset)
       }
-      for keyframe in try keyframes.list() {
+      let list = try keyframes.list()
+      let hasOneCurve = list.allSatisfy { $0.node.member("curve") == nil }
+      for keyframe in list {
         try keyframe.check(keys: Self.keyframeKeys, of: "a keyframe")
         guard let to = try keyframe.stop("to") else {
           throw keyframe.missing("to", expected: "the key \"to\" with the next value")
         }
         stops.append(to)
-        let own = try keyframe.member("duration")?.wayDuration()
-        segments.append(try Self.segment(keyframe.member("curve") ?? curve, own ?? duration))
+        let own = try keyframe.member("duration")
+        segments.append(
+          try Self.segment(
+            keyframe.member("curve") ?? curve, own?.wayDuration() ?? duration,
+            stated: own ?? (hasOneCurve ? shared : nil)))
       }
       guard (1..<Self.stopLimit).contains(segments.count) else {
         throw keyframes.error(expected: "1 to \(Self.stopLimit - 1) keyframes")
@@ -85,7 +91,7 @@ extension SceneValue {
           expected: "the key \"to\" with the last value, or several keyframes")
       }
       stops.append(to)
-      segments = [try Self.segment(curve, duration)]
+      segments = [try Self.segment(curve, duration, stated: shared)]
     }
     var animation = SceneAnimation(segments: segments)
     animation.delay = try member("delay")?.seconds() ?? 0

@@ -15,9 +15,11 @@ extension SceneValue {
 
   /// A named colour, one of the scene's tokens, `#RGB`, `#RRGGBB` or `#RRGGBBAA`, each with an opacity
   /// after a space: `"gray 20%"`; or an object with components.
-  func color() throws -> Color {
+  /// - Parameter others: names that could be meant where more than colours stand.
+  func color(besides others: [String] = []) throws -> Color {
     if let moving, moving.isMixture { return try moving.color() }
-    return isColorObject ? try colorOfObject() : try color(named: try colorText())
+    return isColorObject
+      ? try colorOfObject() : try color(named: try colorText(), besides: others)
   }
 
   private func colorText() throws -> String {
@@ -25,11 +27,11 @@ extension SceneValue {
     return text
   }
 
-  func color(named text: String) throws -> Color {
+  func color(named text: String, besides others: [String] = []) throws -> Color {
     let definitions = scope.context.definitions
     if let known = definitions.knownColor(text) { return known }
     let parts = text.split(separator: " ")
-    guard let name = parts.first, parts.count <= 2 else { throw colorError(text) }
+    guard let name = parts.first, parts.count <= 2 else { throw colorError(text, others) }
     var opacity = 1.0
     if parts.count == 2 {
       guard parts[1].hasSuffix("%"), let percent = Double(parts[1].dropLast()),
@@ -39,7 +41,7 @@ extension SceneValue {
       }
       opacity = percent / 100
     }
-    guard let color = try color(of: name) else { throw colorError(String(name)) }
+    guard let color = try color(of: name) else { throw colorError(String(name), others) }
     let result = opacity == 1 ? color : color.opacity(opacity)
     // A token may depend on the row.
     if definitions.colors[UTF8Key(String(name))] == nil { definitions.keep(result, for: text) }
@@ -56,7 +58,7 @@ extension SceneValue {
     }
   }
 
-  private func colorError(_ name: String) -> SceneError {
+  private func colorError(_ name: String, _ others: [String] = []) -> SceneError {
     error(
       expected:
         "a colour: a name such as red, a token, #RRGGBB or #RRGGBBAA, with an optional opacity: "
@@ -66,7 +68,8 @@ extension SceneValue {
         : Synonyms.color(name)
           ?? SpellingSuggestion.of(
             name,
-            among: Self.namedColors.map(\.0) + scope.context.definitions.colors.keys.map(\.string)))
+            among: Self.namedColors.map(\.0) + others
+              + scope.context.definitions.colors.keys.map(\.string)))
   }
 
   private func colorOfObject() throws -> Color {
@@ -131,9 +134,11 @@ extension SceneValue {
   /// The style of the surroundings.
   static let surroundingStyle = "foreground"
 
+  /// Styles that are no colours.
+  static let styleNames = hierarchicalStyles.map(\.0) + materials.keys + [surroundingStyle]
+
   /// What a token must not be called.
-  static let takenColorNames =
-    namedColors.map(\.0) + hierarchicalStyles.map(\.0) + materials.keys + [surroundingStyle]
+  static let takenColorNames = namedColors.map(\.0) + styleNames
 
   private static func named(_ name: Substring) -> Color? {
     namedColors.first { $0.0 == name }?.1

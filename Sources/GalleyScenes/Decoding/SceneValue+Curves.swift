@@ -8,8 +8,11 @@ extension SceneValue {
   /// - Parameters:
   ///   - curve: nil is `easeInOut`.
   ///   - duration: seconds; nil is the usual one.
+  ///   - stated: the duration where it stands beside the curve: a spring that has its own way has no use for it.
   /// - Throws: `SceneError`.
-  static func segment(_ curve: SceneValue?, _ duration: Double?) throws -> SceneAnimation.Segment {
+  static func segment(
+    _ curve: SceneValue?, _ duration: Double?, stated: SceneValue?
+  ) throws -> SceneAnimation.Segment {
     let length = duration ?? AnimationCurve.duration
     guard let curve else {
       return SceneAnimation.Segment(motion: .curve(.easeInOut), duration: length)
@@ -18,6 +21,13 @@ extension SceneValue {
     if curve.node.member("spring") != nil {
       try curve.check(keys: ["spring"], of: "a curve")
       guard let spring = try curve.member("spring") else { return try curve.noCurve() }
+      if let stated,
+        let key = try AnimationCurve.springTimes.first(where: { try spring.member($0) != nil })
+      {
+        throw stated.error(
+          found: "\"duration\", which has no effect here",
+          expected: "none beside a spring with \"\(key)\"")
+      }
       return try spring.springWay(duration)
     }
     try curve.check(keys: ["bezier"], of: "a curve")

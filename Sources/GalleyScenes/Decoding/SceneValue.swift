@@ -192,10 +192,10 @@ struct SceneValue {
     return Int(number)
   }
 
-  /// What a text that is no number means by one.
+  /// What a text that is no number means by one. A percentage is a part, and no number of points or degrees.
   func meantNumber(in range: ClosedRange<Double>) -> String {
     guard case .string(let text) = node.value, let number = Synonyms.number(text),
-      range.contains(number)
+      range.contains(number), !text.hasSuffix("%") || range.upperBound <= 1000
     else { return "" }
     return ", here \(JSONNode.text(number)) without quotation marks"
   }
@@ -351,6 +351,13 @@ extension SceneValue {
     return try Self.resolve(taken.value, in: scope)
   }
 
+  private func variable(_ key: String) throws -> String? {
+    guard let value = try member(key) else { return nil }
+    let name = try value.string()
+    if name.isEmpty { throw value.error(expected: "a name such as item, for {{item}}") }
+    return name
+  }
+
   /// The body of `{"forEach": list, "as": name, "view": body}` for each value of the list.
   private func repeated(_ body: (JSONNode, SceneScope) throws -> Void) throws {
     try check(keys: ["forEach", "as", "index", "view", "value"], of: "forEach")
@@ -360,8 +367,10 @@ extension SceneValue {
         found: bodies.isEmpty ? "no \"view\"" : "a view and a value",
         expected: "\"view\" in a list of views, or \"value\" in another list")
     }
-    let name = try member("as")?.string() ?? "item"
-    let index = try member("index")?.string()
+    let (name, index) = (try variable("as") ?? "item", try variable("index"))
+    if name == index {
+      throw error(found: "\"\(name)\" for an element and its index", expected: "two names")
+    }
     scope.context.noteRead()
     guard case .array(let elements) = list.node.value else {
       guard case .string = list.node.value else { throw list.error(expected: "a list") }

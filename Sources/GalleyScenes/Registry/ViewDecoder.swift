@@ -192,7 +192,7 @@ final class ViewDecoder {
           expected: "a colour, a style or a view",
           suggestion: "{\"type\": \"\(name)\"}")
       }
-      guard isStyle else { return AnyView(try value.color()) }
+      guard isStyle else { return AnyView(try value.color(besides: SceneValue.styleNames)) }
       return AnyView(Rectangle().fill(try style(value)))
     }
     return value.isColorObject ? AnyView(try value.color()) : try view(value)
@@ -204,7 +204,9 @@ final class ViewDecoder {
       if let material = SceneValue.materials[name] { return AnyShapeStyle(material) }
       if let hierarchical = value.hierarchicalStyle { return AnyShapeStyle(hierarchical) }
       if name == SceneValue.surroundingStyle { return AnyShapeStyle(ForegroundStyle()) }
-      guard name.hasSuffix(Self.gradientSuffix) else { return AnyShapeStyle(try value.color()) }
+      guard name.hasSuffix(Self.gradientSuffix) else {
+        return AnyShapeStyle(try value.color(besides: SceneValue.styleNames))
+      }
       let color = String(name.dropLast(Self.gradientSuffix.count))
       return AnyShapeStyle(try value.color(named: color).gradient)
     }
