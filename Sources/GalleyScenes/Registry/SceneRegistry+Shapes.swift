@@ -80,7 +80,8 @@ extension SceneRegistry {
           topTrailingRadius: try radius("topTrailingRadius"), style: try style(arguments))
       },
       ShapeDefinition(
-        name: "RegularPolygon", summary: "The largest regular polygon that fits.",
+        name: "RegularPolygon",
+        summary: "A regular polygon in the largest circle that fits, one corner at its top.",
         keys: [
           .required("sides", .integer(3...1000), "3 to 1,000."),
           .optional("cornerRadius", .length, "0", "The corner radius in points."),
@@ -91,7 +92,7 @@ extension SceneRegistry {
           cornerRadius: try arguments["cornerRadius"]?.length() ?? 0)
       },
       ShapeDefinition(
-        name: "Star", summary: "The largest star that fits.",
+        name: "Star", summary: "A star in the largest circle that fits, one corner at its top.",
         keys: [
           .optional("points", .integer(2...1000), "5", "2 to 1,000."),
           .optional(

@@ -133,8 +133,8 @@ package struct SceneReference {
       # Modifiers
 
       Entries of a view's `modifiers`, applied from the first to the last. The first key of a table is what
-      stands for the modifier itself, `{"padding": 8}`; the others stand beside it, or with it in an
-      object.
+      stands for the modifier itself, `{"padding": 8}`; the others stand beside it, and where its value is no
+      object itself, also with it in an object: `{"padding": {"length": 8, "edges": "top"}}`.
 
 
       """
