@@ -102,11 +102,9 @@ import Testing
     #expect(levels.text.contains(".foregroundStyle(Color.red, Color.blue, Color.green)\n"))
   }
 
-  /// What has no effect in a scene is not read, and not written either.
-  @Test func aSizeBesideAFixedOneIsLeftAway() throws {
+  @Test func aFixedSizeStandsForTheSize() throws {
     let source = try swift(
-      #"{"type": "Text", "text": "a", "modifiers": [{"font": {"name": "Inter", "fixedSize": 9, "size": "b"}}]}"#
-    )
+      #"{"type": "Text", "text": "a", "modifiers": [{"font": {"name": "Inter", "fixedSize": 9}}]}"#)
     #expect(source.text.contains(#".font(Font.custom("Inter", fixedSize: 9))"#))
   }
 }

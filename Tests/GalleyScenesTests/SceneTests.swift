@@ -156,6 +156,14 @@ import Testing
     (#"{"type": 3}"#, "the number 3"), (#""Text""#, "the string \"Text\""),
     (#"{"type": "Text", "text": "a", "modifiers": [{"font": {"size": 0}}]}"#, "the number 0"),
     (#"{"type": "Text", "text": "a", "modifiers": [{"font": {"sise": 10}}]}"#, "the key \"sise\""),
+    (
+      #"{"type": "Text", "text": "a", "modifiers": [{"font": {"name": "Inter", "fixedSize": 20, "size": 10}}]}"#,
+      "\"size\" together with \"fixedSize\""
+    ),
+    (
+      #"{"type": "Text", "text": "a", "modifiers": [{"font": {"name": "Inter", "fixedSize": 20, "relativeTo": "title"}}]}"#,
+      "\"relativeTo\" together with \"fixedSize\""
+    ),
   ])
   func wrongViewsAreRefused(view: String, found: String) {
     let error = error(#"{"galley": 1, "view": \#(view)}"#)

@@ -66,6 +66,12 @@ extension SceneValue {
         }
       }
       if let fixed = try size("fixedSize") {
+        for other in ["size", "relativeTo"] {
+          if let value = try member(other) {
+            throw value.error(
+              found: "\"\(other)\" together with \"fixedSize\"", expected: "one or the other")
+          }
+        }
         return .custom(try name.string(), fixedSize: fixed)
       }
       return .custom(

@@ -20,7 +20,11 @@ struct SpecimenPlan {
 
   /// - Returns: the specimens, and what none of them shows: keys by name, and values as `style compact`.
   func made() -> (specimens: [SceneSpecimen], missing: [String]) {
-    let combinations = (0..<Self.variants).flatMap { self.combinations($0) }
+    let variants = 0..<Self.variants
+    var combinations = variants.flatMap { self.combinations($0) }
+    for key in keys where !combinations.joined().contains(where: { $0.key == key.name }) {
+      combinations += variants.compactMap { pair(with: key, $0) }
+    }
     var seen: Set<String> = []
     var specimens: [SceneSpecimen] = []
     for members in combinations {
@@ -67,6 +71,12 @@ struct SpecimenPlan {
       }
     }
     return found
+  }
+
+  /// A key beside the one that it needs, where that stands in an object which refuses it.
+  private func pair(with key: KeyDefinition, _ variant: Int) -> [Member]? {
+    keys.lazy.filter { $0.name != key.name }
+      .map { [member($0, variant), member(key, variant)] }.first(where: isDecoded)
   }
 
   /// The names that the combinations do not show, of keys that choose one.

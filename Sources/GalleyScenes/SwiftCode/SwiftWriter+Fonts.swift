@@ -40,11 +40,7 @@ extension SwiftWriter {
         + SwiftLiteral.arguments([
           (nil, SwiftLiteral.string(try name.string())), ("fixedSize", fixed),
           ("size", try fixed == nil ? size() ?? "17" : nil),
-          // A fixed size is relative to nothing.
-          (
-            "relativeTo",
-            fixed == nil ? try value.member("relativeTo").map { "." + (try $0.swiftName()) } : nil
-          ),
+          ("relativeTo", try value.member("relativeTo").map { "." + (try $0.swiftName()) }),
         ])
     }
     let style = "." + (try value.member("style")?.swiftName() ?? "body")
