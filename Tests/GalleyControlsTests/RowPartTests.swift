@@ -153,6 +153,22 @@ import Testing
     #expect(try date(above: 390).size == (try date(above: 100).size))
   }
 
+  /// A long label has several lines beside a date and a time, which are as large as beside a short one.
+  @Test func longLabelsGiveWayToDates() throws {
+    func sizes(beside label: String) throws -> [CGSize] {
+      let picker = DatePicker(
+        label, selection: .constant(Date(timeIntervalSince1970: 1_704_102_060)))
+      let page = Form { picker }.environment(\.timeZone, .gmt).frame(width: 375, height: 400)
+      let tree = try #require(try ImageRenderer(content: page).draw().layoutTree)
+      return try ["Jan 1, 2024", "9:41"].map { text in
+        try #require(tree.first { $0.text?.hasPrefix(text) == true }?.frame.size, "\(text)")
+      }
+    }
+    let short = try sizes(beside: "Due")
+    #expect(short[0].height == short[1].height)
+    #expect(try sizes(beside: "Departure of the boat from the old harbour") == short)
+  }
+
   /// A section in a stack is no group of the list around: its views stay in the row, and so does the row's ground.
   @Test func sectionsInStacksStayInTheRow() throws {
     let list = List {

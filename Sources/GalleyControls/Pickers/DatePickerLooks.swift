@@ -10,7 +10,11 @@ struct CompactDatePicker {
 
 nonisolated extension CompactDatePicker: View {
   var body: some View {
-    LabeledRow(label: configuration.label) {
+    // Boxes are as large as their texts, and a long label has several lines; letters of accessibility sizes leave it no room.
+    LabeledRow(
+      label: configuration.label,
+      priority: environment.dynamicTypeSize.isAccessibilitySize ? 0 : 1
+    ) {
       HStack(spacing: ControlMetrics.dateBoxGap) {
         let components = configuration.displayedComponents
         if components.contains(.date) { DateBox(configuration: configuration, isTime: false) }

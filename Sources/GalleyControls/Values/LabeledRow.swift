@@ -7,10 +7,13 @@ import GalleyViews
 struct LabeledRow<Label: View, Control: View> {
   let label: Label
   let control: Control
+  /// Of the control: above 0, the label gives way first.
+  let priority: Double
   @Environment(\.labelsAreHidden) private var labelsAreHidden
 
-  init(label: Label, @ViewBuilder control: () -> Control) {
+  init(label: Label, priority: Double = 0, @ViewBuilder control: () -> Control) {
     self.label = label
+    self.priority = priority
     self.control = control()
   }
 }
@@ -22,7 +25,7 @@ nonisolated extension LabeledRow: View {
         TitleAndSubtitle(label)
         Spacer(minLength: ControlMetrics.labelGap)
       }
-      control.sunkInListRows()
+      control.sunkInListRows().layoutPriority(priority)
     }
     .fadedWhenDisabled()
     .spacedAsControl()
