@@ -137,6 +137,7 @@ import Testing
     #expect(FileKind.mayBeSVG(plain.flatMap { [0, $0] }))
     #expect(FileKind.mayBeSVG("<!-- a --><s:svg/>".utf8))
     #expect(FileKind.mayBeSVG("<?xml version='1.0'?>".utf8))
+    #expect(FileKind.mayBeSVG("<SVG/>".utf8) && FileKind.mayBeSVG("<!doctype SVG><a/>".utf8))
     #expect(!FileKind.mayBeSVG("<html/>".utf8) && !FileKind.mayBeSVG("svg".utf8))
     #expect(!FileKind.mayBeSVG([0xFF, 0xFE]) && !FileKind.mayBeSVG([]))
   }

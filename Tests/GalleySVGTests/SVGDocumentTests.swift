@@ -38,6 +38,7 @@ import Testing
     }
     #expect(error("<svg><g></svg>") == "line 1, column 11: mismatched tag")
     #expect(error("<html/>") == "line 1, column 1: the document's root is no svg element")
+    #expect(error(" <SVG/>") == "line 1, column 2: the document's root is no svg element")
     #expect(
       error("<?xml version='1.0'?>\n<!-- a -->\n  <html/>")
         == "line 3, column 3: the document's root is no svg element")

@@ -121,9 +121,10 @@ extension FileKind {
       head.removeAll { $0 == 0 }
     }
     if head.starts(with: [0xEF, 0xBB, 0xBF]) { head.removeFirst(3) }
-    let text = String(decoding: head, as: UTF8.self).drop { $0.isWhitespace }
+    // XML knows capitals from small letters: what is wrong with <SVG> is told with its place.
+    let text = String(decoding: head, as: UTF8.self).lowercased().drop { $0.isWhitespace }
     guard text.hasPrefix("<") else { return false }
     return text.contains("<svg") || text.contains(":svg") || text.hasPrefix("<?xml")
-      || text.hasPrefix("<!DOCTYPE svg")
+      || text.hasPrefix("<!doctype svg")
   }
 }

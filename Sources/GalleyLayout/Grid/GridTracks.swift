@@ -60,7 +60,7 @@ struct GridTracks {
   mutating func note(_ length: CGFloat, in tracks: Range<Int>) {
     guard tracks.count > 1 else {
       let track = tracks.lowerBound
-      if !isMeasured[track] || length > ownLengths[track] { isSettled = false }
+      if length > ownLengths[track] { isSettled = false }
       isMeasured[track] = true
       ownLengths[track] = max(ownLengths[track], length)
       lengths[track] = max(lengths[track], length)
