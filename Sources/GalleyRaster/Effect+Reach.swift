@@ -36,3 +36,29 @@ extension Effect {
     return distance.isNaN ? 0 : Int(min(max(distance, -limit), limit).rounded())
   }
 }
+
+extension Compositing {
+  /// The same in device pixels: shadows lie where a map turns and mirrors them to. Lengths are still to be multiplied by
+  /// the map's `scale`.
+  package func turned(by map: CGAffineTransform) -> Compositing {
+    let scale = map.scale
+    let isTurned = map.b != 0 || map.c != 0 || map.a != map.d || map.a < 0
+    guard !effects.isEmpty, isTurned, scale > 0 else { return self }
+    var result = self
+    for index in effects.indices {
+      func turned(_ x: CGFloat, _ y: CGFloat) -> (x: CGFloat, y: CGFloat) {
+        ((map.a * x + map.c * y) / scale, (map.b * x + map.d * y) / scale)
+      }
+      switch effects[index] {
+      case .shadow(let color, let sigma, let x, let y):
+        let offset = turned(x, y)
+        result.effects[index] = .shadow(color, sigma: sigma, x: offset.x, y: offset.y)
+      case .innerShadow(let color, let sigma, let x, let y):
+        let offset = turned(x, y)
+        result.effects[index] = .innerShadow(color, sigma: sigma, x: offset.x, y: offset.y)
+      case .opacity, .color, .channels, .luminanceToAlpha, .blur: break
+      }
+    }
+    return result
+  }
+}

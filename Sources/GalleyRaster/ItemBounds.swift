@@ -80,7 +80,7 @@ extension DisplayGroup {
     case .plain, .composited: break
     }
     let inner = self.transform.concatenating(transform)
-    let (scale, compositing) = (inner.scale, self.compositing)
+    let (scale, compositing) = (inner.scale, self.compositing.turned(by: inner))
     var bounds = bounds.widened(
       by: compositing.effects.reduce(0) { $0 + $1.reach(scale: scale) })
     if compositing.blendMode.reachesBeyondSource {

@@ -21,9 +21,9 @@ extension Rasterizer {
     _ group: DisplayGroup, _ extent: VerticalBounds?, in context: DrawingContext,
     _ glyphs: some GlyphSource, _ hidden: PixelBounds?
   ) {
-    let compositing = group.compositing
     var inner = context
     inner.transform = group.transform.concatenating(context.transform)
+    let compositing = group.compositing.turned(by: inner.transform)
     if let bounds = group.bounds {
       let seen = PixelBounds(covering: bounds.cgRect.applying(inner.transform))
       inner.clip = inner.clip.narrowed(to: seen)

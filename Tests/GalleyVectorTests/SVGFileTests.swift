@@ -128,6 +128,16 @@ import Testing
     #expect(lines.contains("<g filter=\"url(#f0)\">"), "\(lines)")
   }
 
+  @Test func shadowsTurnWithWhatCastsThem() throws {
+    let group = DisplayGroup(
+      items: [VectorCase.rect(10, 10, 20, 20)],
+      effects: [.shadow(.black, sigma: 2, x: 10, y: 0)])
+    let turned = DisplayGroup(
+      items: [.group(group)], transform: CGAffineTransform(a: 0, b: 2, c: -2, d: 0, tx: 70, ty: 0))
+    let lines = try VectorCase([.group(turned)]).svgLines()
+    #expect(lines.contains { $0.contains("<feOffset dx=\"0\" dy=\"20\"/>") }, "\(lines)")
+  }
+
   @Test func blendsInClipsMeetWhatLiesBelow() throws {
     let blend = DisplayGroup(items: [VectorCase.rect(0, 0, 50, 50)], blendMode: .multiply)
     let clipped = DisplayGroup(

@@ -202,6 +202,37 @@ import Testing
     #expect(isNear(Int(one[42, 30].alpha), 128) && one[42, 30].red == 0)
   }
 
+  /// Recorded on SwiftUI (MetalUI, docs/probes/swiftui-paths-shadows-transforms, arm T10); the mirrored ones are not.
+  @Test func shadowsTurnWithWhatCastsThem() throws {
+    let box = Color.white.frame(width: 40, height: 20)
+    func shadow(_ view: some View) throws -> CGRect {
+      let bitmap = try bitmap(view.frame(width: 80, height: 80))
+      var area = CGRect.null
+      for y in 0..<80 {
+        for x in 0..<80 where bitmap[x, y].alpha == 255 && bitmap[x, y].red == 0 {
+          area = area.union(CGRect(x: x, y: y, width: 1, height: 1))
+        }
+      }
+      return area
+    }
+    let cast = box.shadow(color: .black, radius: 0, x: 10)
+    let styled = Rectangle().fill(.white.shadow(.drop(color: .black, radius: 0, x: 10)))
+      .frame(width: 40, height: 20)
+    let below = CGRect(x: 30, y: 60, width: 20, height: 10)
+    #expect(try shadow(cast.rotationEffect(.degrees(90))) == below)
+    #expect(try shadow(styled.rotationEffect(.degrees(90))) == below)
+    #expect(
+      try shadow(box.rotationEffect(.degrees(90)).shadow(color: .black, radius: 0, x: 10))
+        == CGRect(x: 50, y: 20, width: 10, height: 40))
+    #expect(
+      try shadow(cast.scaleEffect(x: -1)) == CGRect(x: 10, y: 30, width: 10, height: 20))
+    #expect(
+      try shadow(cast.rotationEffect(.degrees(180)))
+        == CGRect(x: 10, y: 30, width: 10, height: 20))
+    #expect(
+      try shadow(cast.scaleEffect(x: 0.5, y: 1)) == CGRect(x: 50, y: 30, width: 5, height: 20))
+  }
+
   /// The outer one of two shadows is cast by all that has the inner one.
   @Test func aShadowOfShadowsIsOfOneImage() throws {
     let boxes = HStack(spacing: 0) {

@@ -48,12 +48,13 @@ extension VectorReducer {
     if let clip = compositing.clip, !clip.clips { return }
     let around = visible
     let scale = group.transform.scaleFactor
-    let reach = CGFloat(compositing.effects.reduce(0) { $0 + $1.reach(scale: scale) })
+    let effects = compositing.turned(by: group.transform).effects
+    let reach = CGFloat(effects.reduce(0) { $0 + $1.reach(scale: scale) })
     visible = visible.insetBy(dx: -reach, dy: -reach)
     defer { visible = around }
     let before = problems
     var items = layer(group.items, group.transform)
-    for (index, effect) in compositing.effects.enumerated() where !items.isEmpty {
+    for (index, effect) in effects.enumerated() where !items.isEmpty {
       if let changed = applied(effect, to: items, of: group, index) {
         items = changed
         continue
