@@ -23,7 +23,7 @@ public struct Bindable<Value: AnyObject>: DynamicProperty {
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Member>
   ) -> Binding<Member> {
     let object = wrappedValue
-    return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+    return Binding(get: { object[keyPath: keyPath] }, moving: { object[keyPath: keyPath] = $0 })
   }
 }
 

@@ -3,26 +3,38 @@
 @dynamicMemberLookup
 public struct Binding<Value> {
   private let getValue: () -> Value
-  private let setValue: (Value) -> Void
+  /// Sets the value with the transaction of the binding, nil where it has none of its own.
+  private let setValue: (Value, Transaction?) -> Void
   private var ownTransaction: Transaction?
   /// The place that the binding stands for, where it is a whole one.
   private(set) var origin: AnyObject?
 
+  /// A place whose changes move as the binding says.
   init(
-    get: @escaping () -> Value, set: @escaping (Value) -> Void, origin: AnyObject
+    get: @escaping () -> Value, moving set: @escaping (Value) -> Void, origin: AnyObject? = nil
   ) {
-    (getValue, setValue, self.origin) = (get, set, origin)
+    self.init(
+      get: get,
+      setting: { value, transaction in
+        guard let transaction else { return set(value) }
+        withTransaction(transaction) { set(value) }
+      })
+    self.origin = origin
   }
 
-  /// A value that closures read and set.
+  fileprivate init(get: @escaping () -> Value, setting: @escaping (Value, Transaction?) -> Void) {
+    (getValue, setValue) = (get, setting)
+  }
+
+  /// A value that closures read and set. A transaction or an animation of the binding reaches no closure that does not
+  /// take it: the change moves as the code around it says.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    getValue = get
-    setValue = set
+    self.init(get: get, setting: { value, _ in set(value) })
   }
 
-  /// The transaction says how the change moves.
+  /// A value that closures read and set. The transaction says how the change is to move: `withTransaction` makes it so.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
-    self.init(get: get, set: { set($0, CurrentTransaction.value) })
+    self.init(get: get, setting: { set($0, $1 ?? CurrentTransaction.value) })
   }
 
   /// What goes with a change by the binding; that of the code around unless set.
@@ -42,10 +54,12 @@ public struct Binding<Value> {
   /// The value. Setting it sets the value where it lives.
   public var wrappedValue: Value {
     get { getValue() }
-    nonmutating set {
-      guard let ownTransaction else { return setValue(newValue) }
-      withTransaction(ownTransaction) { setValue(newValue) }
-    }
+    nonmutating set { set(newValue, nil) }
+  }
+
+  /// Sets the value with a transaction of what was made of the binding, or its own.
+  private func set(_ value: Value, _ transaction: Transaction?) {
+    setValue(value, transaction ?? ownTransaction)
   }
 
   /// The binding itself.
@@ -57,10 +71,10 @@ public struct Binding<Value> {
   ) -> Binding<Subject> {
     Binding<Subject>(
       get: { wrappedValue[keyPath: keyPath] },
-      set: { member in
+      setting: { member, transaction in
         var value = wrappedValue
         value[keyPath: keyPath] = member
-        wrappedValue = value
+        set(value, transaction)
       })
   }
 }
@@ -68,7 +82,8 @@ public struct Binding<Value> {
 extension Binding {
   /// An optional value made of one that is always there; setting it to nil changes nothing.
   public init<V>(_ base: Binding<V>) where Value == V? {
-    self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
+    self.init(
+      get: { base.wrappedValue }, setting: { if let value = $0 { base.set(value, $1) } })
   }
 
   /// The value of an optional, or nil where it has none. Once the optional has lost it the last one is read.
@@ -80,10 +95,11 @@ extension Binding {
         if let value = base.wrappedValue { last.value = value }
         return last.value
       },
-      set: {
+      setting: {
         // What is gone stays so.
         guard base.wrappedValue != nil else { return }
-        (last.value, base.wrappedValue) = ($0, $0)
+        last.value = $0
+        base.set($0, $1)
       })
   }
 
@@ -91,7 +107,7 @@ extension Binding {
   public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
     self.init(
       get: { AnyHashable(base.wrappedValue) },
-      set: { if let value = $0.base as? V { base.wrappedValue = value } })
+      setting: { if let value = $0.base as? V { base.set(value, $1) } })
   }
 }
 
@@ -141,9 +157,11 @@ extension Binding: Collection where Value: MutableCollection {
         }
         return last.value
       },
-      set: { value in
-        guard (startIndex..<endIndex).contains(position) else { return }
-        (last.value, wrappedValue[position]) = (value, value)
+      setting: { value, transaction in
+        var values = wrappedValue
+        guard (values.startIndex..<values.endIndex).contains(position) else { return }
+        (last.value, values[position]) = (value, value)
+        set(values, transaction)
       })
   }
 }

@@ -32,7 +32,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty,
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
       let object = object
-      return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+      return Binding(get: { object[keyPath: keyPath] }, moving: { object[keyPath: keyPath] = $0 })
     }
   }
 

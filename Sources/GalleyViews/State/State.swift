@@ -20,7 +20,7 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
   /// A binding to the value.
   public var projectedValue: Binding<Value> {
     let location = box.location
-    return Binding(get: { location.read() }, set: { location.set($0) }, origin: location)
+    return Binding(get: { location.read() }, moving: { location.set($0) }, origin: location)
   }
 
   func install(in context: PropertyContext) -> String? {

@@ -60,7 +60,7 @@ final class StoredBox<Value> {
 
   var binding: Binding<Value> {
     let place = place
-    return Binding(get: { place.value }, set: { place.set($0) })
+    return Binding(get: { place.value }, moving: { place.set($0) })
   }
 }
 

@@ -266,7 +266,7 @@ import Testing
   @Test func bindingsCarryTheirAnimation() throws {
     let model = MovingModel()
     let renderer = try renderer(model) { Color.red.frame(width: 10 + $0.value, height: 4) }
-    let binding = Binding(get: { model.value }, set: { model.value = $0 })
+    let binding = ObservedObject(wrappedValue: model).projectedValue.value
     try renderer.perform { binding.animation(.linear(duration: 1)).wrappedValue = 40 }
     try renderer.advance(by: 0.5)
     #expect(try renderer.box(of: .red).width == 30)
@@ -277,6 +277,30 @@ import Testing
     #expect(try renderer.box(of: .red).width == 60)
     try renderer.perform { binding.wrappedValue = 0 }
     #expect(try renderer.box(of: .red).width == 10)
+  }
+
+  /// Recorded on SwiftUI (MetalUI, docs/probes/swiftui-transactions-animation, arms T11 and T12).
+  @Test func closuresOfBindingsAreToldOfTheirAnimationOrDoNotMove() throws {
+    let model = MovingModel()
+    let renderer = try renderer(model) { Color.red.frame(width: 10 + $0.value, height: 4) }
+    let plain = Binding(get: { model.value }, set: { model.value = $0 })
+    try renderer.perform { plain.animation(.linear(duration: 1)).wrappedValue = 40 }
+    #expect(try renderer.box(of: .red).width == 50)
+    let told = Binding(
+      get: { model.value },
+      set: { value, transaction in withTransaction(transaction) { model.value = value } })
+    // A binding that is made of one carries its transaction, and its own.
+    try renderer.perform {
+      Binding<CGFloat?>(told.animation(.linear(duration: 1))).wrappedValue = 0
+    }
+    try renderer.advance(by: 0.5)
+    #expect(try renderer.box(of: .red).width == 30)
+    try renderer.advance(by: 0.5)
+    try renderer.perform {
+      Binding<CGFloat?>(told).animation(.linear(duration: 1)).wrappedValue = 40
+    }
+    try renderer.advance(by: 0.5)
+    #expect(try renderer.box(of: .red).width == 30)
   }
 
   @Test func anOvertakenMovementGoesOnFromWhereItIs() throws {
