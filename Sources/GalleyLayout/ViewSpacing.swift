@@ -22,9 +22,11 @@ public struct ViewSpacing: Hashable, Sendable {
     /// A control's length towards anything that states one for texts: a row of a text and a slider is not set as close
     /// to the next row as two lines of text.
     var control: CGFloat?
+    /// A symbol's length towards the text or the symbol above or below it: the text's own does not count.
+    var symbol: CGFloat?
 
     func distance(to other: EdgePreference) -> CGFloat {
-      var shared: CGFloat?
+      var shared = distanceOfSymbols(to: other)
       for category in [\EdgePreference.textToText, \.belowText, \.aboveText] {
         guard let own = self[keyPath: category], let others = other[keyPath: category] else {
           continue
@@ -36,12 +38,22 @@ public struct ViewSpacing: Hashable, Sendable {
       return plain ?? other.plain ?? ViewSpacing.defaultDistance
     }
 
+    private func distanceOfSymbols(to other: EdgePreference) -> CGFloat? {
+      guard symbol != nil || other.symbol != nil,
+        let own = symbol ?? textToText.map({ _ in 0 }),
+        let others = other.symbol ?? other.textToText.map({ _ in 0 })
+      else { return nil }
+      return own + others
+    }
+
     mutating func formMaximum(with other: EdgePreference) {
       plain = Self.larger(plain, other.plain)
       textToText = Self.larger(textToText, other.textToText)
       belowText = Self.larger(belowText, other.belowText)
       aboveText = Self.larger(aboveText, other.aboveText)
       control = Self.larger(control, other.control)
+      // In a row with a text, the text decides.
+      symbol = textToText == nil ? Self.larger(symbol, other.symbol) : nil
     }
 
     private static func larger(_ one: CGFloat?, _ other: CGFloat?) -> CGFloat? {
@@ -93,6 +105,14 @@ public struct ViewSpacing: Hashable, Sendable {
     var spacing = ViewSpacing()
     spacing[.top].belowText = 0
     spacing[.bottom].aboveText = 0
+    return spacing
+  }()
+
+  /// What a symbol states: it touches the text or the symbol above or below it (SG6).
+  package static let symbol: ViewSpacing = {
+    var spacing = ViewSpacing()
+    spacing[.top].symbol = 0
+    spacing[.bottom].symbol = 0
     return spacing
   }()
 

@@ -42,6 +42,21 @@ import Testing
     #expect(spacer(nil).spacing.distance(to: .content, along: .vertical) == 0)
   }
 
+  @Test(
+    "SG6: a symbol touches the text or symbol above or below it; in a row with a text, the text decides"
+  )
+  func symbols() {
+    let symbol = ViewSpacing.symbol
+    for (upper, lower) in [(symbol, symbol), (symbol, text), (text, symbol)] {
+      #expect(upper.distance(to: lower, along: .vertical) == 0)
+      #expect(upper.distance(to: lower, along: .horizontal) == 8)
+    }
+    #expect(symbol.distance(to: .content, along: .vertical) == 8)
+    let row = symbol.union(text)
+    #expect(row == text.union(symbol) && row == text)
+    #expect(row.distance(to: row, along: .vertical) == 3)
+  }
+
   @Test("SG4: texts state distances above and below, never beside")
   func texts() {
     for other in [text, .content] {

@@ -135,6 +135,8 @@ private final class SymbolBehavior: NodeBehavior {
     isResizable ? proposal.replacingUnspecifiedDimensions(by: size) : size
   }
 
+  func spacing(of node: LayoutNode) -> ViewSpacing { isResizable ? .content : .symbol }
+
   func explicitAlignment(
     _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> CGFloat? {
