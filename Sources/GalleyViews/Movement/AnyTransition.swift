@@ -13,6 +13,8 @@ public struct AnyTransition: ViewTransition {
   private(set) var isEndless = false
   /// Whether a view comes and goes at once: the transition changes nothing.
   private(set) var isIdentity = false
+  /// Whether it is a fade where little should move.
+  private(set) var hasMotion = true
 
   private init(isAtRest: Bool, _ apply: @escaping (AnyView, TransitionPhase) -> AnyView) {
     self.isAtRest = isAtRest
@@ -27,6 +29,7 @@ public struct AnyTransition: ViewTransition {
       (hasAnimation, isEndless) = (true, moving.animation?.isEndless ?? false)
     }
     isIdentity = T.Body.self == PlaceholderContentView<T>.self
+    hasMotion = onAnyActor(T.self) { $0.properties }.hasMotion
   }
 
   /// One transition to come by and another one to go by.
@@ -39,6 +42,7 @@ public struct AnyTransition: ViewTransition {
     }
     result.hasAnimation = insertion.hasAnimation || removal.hasAnimation
     result.isEndless = insertion.isEndless || removal.isEndless
+    result.hasMotion = insertion.hasMotion || removal.hasMotion
     return result
   }
 
@@ -56,6 +60,7 @@ public struct AnyTransition: ViewTransition {
     }
     result.hasAnimation = hasAnimation || other.hasAnimation
     result.isEndless = isEndless || other.isEndless
+    result.hasMotion = hasMotion || other.hasMotion
     return result
   }
 
@@ -66,6 +71,7 @@ public struct AnyTransition: ViewTransition {
     }
     result.hasAnimation = animation != nil
     result.isEndless = animation?.isEndless ?? false
+    result.hasMotion = hasMotion
     return result
   }
 }

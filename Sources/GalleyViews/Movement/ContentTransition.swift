@@ -4,6 +4,7 @@ import GalleyStrings
 /// How one content of a view becomes another: without a clock an image shows the last one.
 public struct ContentTransition: Hashable, Sendable {
   private enum Kind: Hashable {
+    case automatic
     case identity
     case opacity
     case interpolate
@@ -13,7 +14,9 @@ public struct ContentTransition: Hashable, Sendable {
   }
   private let kind: Kind
 
-  /// At once.
+  /// What contents do unless set: the old one fades while the new one comes.
+  static let automatic = ContentTransition(kind: .automatic)
+  /// At once, also in a change that moves.
   public static let identity = ContentTransition(kind: .identity)
   /// The old content fades while the new one comes.
   public static let opacity = ContentTransition(kind: .opacity)
@@ -48,7 +51,7 @@ extension ContentTransition {
   fileprivate var fades: Bool {
     switch kind {
     case .identity, .symbolEffect: false
-    case .opacity, .interpolate, .numericText, .numericValue: true
+    case .automatic, .opacity, .interpolate, .numericText, .numericValue: true
     }
   }
 }
@@ -65,15 +68,15 @@ extension TextContent {
 
 extension EnvironmentValues {
   /// How contents of views become others.
-  @Entry public var contentTransition: ContentTransition = .identity
+  @Entry public var contentTransition: ContentTransition = .automatic
 
   /// Whether contents are painted together while they change.
   @Entry public var contentTransitionAddsDrawingGroup: Bool = false
 }
 
 nonisolated extension View {
-  /// How texts in the view become others in a change that moves: by a fade, whatever the transition, or at once for
-  /// `identity`, as unless set.
+  /// How texts in the view become others in a change that moves: by a fade, as unless set and whatever the transition,
+  /// or at once for `identity`.
   public func contentTransition(_ transition: ContentTransition) -> some View {
     changingEnvironment { $0.contentTransition = transition }
   }

@@ -49,6 +49,8 @@ nonisolated struct AnimatedTransition<Base: Transition>: RestingTransition {
   let base: Base
   let animation: Animation?
 
+  static var properties: TransitionProperties { onAnyActor(Base.self) { $0.properties } }
+
   var isAtRest: Bool { (base as? any RestingTransition)?.isAtRest ?? false }
 
   func body(content: Content, phase: TransitionPhase) -> some View {
@@ -87,6 +89,11 @@ nonisolated struct CombinedTransition<First: Transition, Second: Transition>: Re
   let first: First
   let second: Second
 
+  static var properties: TransitionProperties {
+    let (first, second) = onAnyActor((First.self, Second.self)) { ($0.properties, $1.properties) }
+    return TransitionProperties(hasMotion: first.hasMotion || second.hasMotion)
+  }
+
   var isAtRest: Bool {
     ((first as? any RestingTransition)?.isAtRest ?? false)
       && ((second as? any RestingTransition)?.isAtRest ?? false)
@@ -113,7 +120,14 @@ private struct TransitionView<Content: View>: PrimitiveView {
   let content: Content
   let transition: AnyTransition
 
+  /// The whole transition is a fade where readers want little to move (`AnyTransition.adjustedForAccessibility` of
+  /// OpenSwiftUI).
+  private func shown(in environment: EnvironmentValues) -> AnyTransition {
+    transition.hasMotion && environment.accessibilityReduceMotion ? .opacity : transition
+  }
+
   func _collect(into collector: inout _ViewCollector) {
+    let transition = shown(in: collector.environment)
     if collector.graph.motion == nil, !transition.countsAtRest {
       return content._collect(into: &collector)
     }

@@ -133,6 +133,10 @@ nonisolated public struct AsymmetricTransition<
     self.removal = removal
   }
 
+  public static var properties: TransitionProperties {
+    CombinedTransition<Insertion, Removal>.properties
+  }
+
   var isAtRest: Bool { CombinedTransition(first: insertion, second: removal).isAtRest }
 
   public func body(content: Content, phase: TransitionPhase) -> some View {

@@ -165,11 +165,12 @@ import Testing
   }
 
   @Test func aTextFadesIntoAnother() throws {
-    func darkness(_ transition: ContentTransition, _ time: Double) throws -> Int {
+    func darkness(_ transition: ContentTransition?, _ time: Double) throws -> Int {
       let model = MovingModel()
       let renderer = try renderer(model) { model in
         // Large enough for the stem of the letter to cover whole pixels.
-        Text(model.isOn ? "I" : "\u{25A0}").font(.system(size: 40)).contentTransition(transition)
+        let text = Text(model.isOn ? "I" : "\u{25A0}").font(.system(size: 40))
+        if let transition { text.contentTransition(transition) } else { text }
       }
       try toggle(renderer, model)
       try renderer.advance(by: time)
@@ -178,7 +179,39 @@ import Testing
     // Half of each: nothing is quite opaque.
     #expect(try darkness(.numericText(), 0.5) < 220)
     #expect(try darkness(.numericText(), 1) > 240)
+    #expect(try darkness(nil, 0.5) < 220)
+    #expect(try darkness(nil, 1) > 240)
     #expect(try darkness(.identity, 0.5) > 240)
+  }
+
+  /// Recorded on SwiftUI (MetalUI, docs/probes/swiftui-transactions-animation, the arms of reduced motion): a fade, and no way.
+  @Test func whereLittleShouldMoveViewsFade() throws {
+    func alpha(_ transition: AnyTransition) throws -> UInt8 {
+      let model = MovingModel()
+      let renderer = try renderer(model) { model in
+        HStack(spacing: 0) {
+          Color.clear.frame(width: 30, height: 10)
+          if model.isOn { box.transition(transition) }
+        }
+        .transformEnvironment(\.accessibilityReduceMotion) { $0 = true }
+      }
+      try toggle(renderer, model)
+      try renderer.advance(by: 0.5)
+      return try renderer.pixel(49, 5).alpha
+    }
+    let moving: [AnyTransition] = [
+      .move(edge: .leading), .slide, .offset(x: 40), .scale, .push(from: .top),
+      .move(edge: .top).combined(with: .opacity),
+      AnyTransition(.move(edge: .top).combined(with: .opacity)),
+      .asymmetric(insertion: .slide, removal: .opacity),
+      .modifier(active: Shifted(), identity: Shifted()),
+    ]
+    for transition in moving { #expect(try (Int(alpha(transition)) - 128).magnitude <= 1) }
+    #expect(try alpha(.identity) == 255)
+  }
+
+  private struct Shifted: ViewModifier {
+    func body(content: Content) -> some View { content.offset(x: 5) }
   }
 
   @Test func withoutAnAnimationViewsComeAndGoAtOnce() throws {
