@@ -18,6 +18,10 @@ struct ElementBranch {
   var isAdjustable = false
   /// Whether it is there for those in it, and no element where nothing is said of it.
   var isContainer = false
+  /// Whether it holds what a scroll view shows, and is an element where something is said of it: a list keeps its label.
+  var isScrollArea = false
+  /// Whether it is a button of a control that has several elements, as a calendar has.
+  var isButtonOfControl = false
 }
 
 extension ElementBranch {
@@ -64,6 +68,42 @@ extension ElementBranch {
     return told
   }
 
+  /// The element with what is said of a view around it.
+  func saying(_ outer: ElementTree.Element) -> Self {
+    var branch = self
+    branch.element.label = outer.label ?? element.label
+    branch.element.value = outer.value ?? element.value
+    branch.element.hint = outer.hint ?? element.hint
+    branch.element.identifier = outer.identifier ?? element.identifier
+    branch.element.isEnabled = outer.isEnabled && element.isEnabled
+    return branch
+  }
+
+  /// Whether it is a text without words of which nothing is said: no element (recorded on SwiftUI; MetalUI,
+  /// docs/probes/swiftui-accessibility-bridge-critic2, arm E1).
+  var isEmptyText: Bool {
+    element.type == .text && inner.isEmpty && !isAdjustable && added.isEmpty
+      && [element.label, element.value, element.hint, element.identifier, element.name]
+        .allSatisfy { $0 == nil }
+      && element.heading == nil && element.actions.isEmpty
+  }
+
+  var holdsOthers: Bool { !inner.isEmpty }
+  /// Whether it is one of the elements of a control that has several.
+  var isPartOfControl: Bool {
+    let roles: [ElementRole] = [.option, .tab, .pickerWheel, .datePicker]
+    return isButtonOfControl || element.role.map(roles.contains) == true
+  }
+  /// Whether something can be done with it, or with one in it.
+  var reacts: Bool { !actions.isEmpty }
+  /// The element, or those in it where it is nothing by itself.
+  var parts: [Self] {
+    if inner.isEmpty || element.role != nil || !element.actions.isEmpty { return [self] }
+    var own = self
+    own.inner = []
+    return (element.saysSomething ? [own] : []) + inner.inReadingOrder.flatMap(\.parts)
+  }
+
   /// The element and all in it, as they come.
   var all: [ElementBranch] { [self] + inner.flatMap(\.all) }
   /// Whether nothing is read but what is in it, or in one of those in it.
@@ -94,6 +134,29 @@ extension ElementBranch {
 }
 
 extension [ElementBranch] {
+  /// The same, and in place of scroll views of which nothing is said what they show.
+  var outOfScrollAreas: Self {
+    flatMap { branch -> Self in
+      guard branch.isScrollArea, !branch.element.saysSomething else { return [branch] }
+      return branch.inner.outOfScrollAreas.map { inner in
+        var inner = inner
+        inner.priority = inner.priority ?? branch.priority
+        return inner
+      }
+    }
+  }
+
+  /// Changes each element, and of a scroll view of which nothing is said those that it shows.
+  mutating func changeEach(_ change: (inout ElementBranch) -> Void) {
+    for index in indices {
+      if self[index].isScrollArea, !self[index].element.saysSomething {
+        self[index].inner.changeEach(change)
+      } else {
+        change(&self[index])
+      }
+    }
+  }
+
   /// Those in a row that is touched, which is nothing that is read: it is the only element in it.
   /// - Parameters:
   ///   - frame: that of the row; nil where nothing is seen of it.

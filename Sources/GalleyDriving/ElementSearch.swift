@@ -70,7 +70,7 @@ struct ElementSearch {
     case .label, .element: names.append((.control, node.words.joined(separator: ", ")))
     case .identifier(let identifier): names.append((.identifier, identifier))
     case .help: if let hint = node.hint { names.append((.help, hint)) }
-    case .hidden, .hint, .value, .traits, .heading, .priority, .container, .children,
+    case .hidden, .shown, .hint, .value, .traits, .heading, .priority, .container, .children,
       .representation, .adjustable, nil:
       break
     }

@@ -23,13 +23,14 @@ extension ElementTree {
       }
       for inner in branch.inner.inReadingOrder { collect(inner, depth: depth) }
     }
-    for branch in branches.besideModals.inReadingOrder { collect(branch, depth: 0) }
+    let read = branches.outOfScrollAreas.filter { !$0.isEmptyText }
+    for branch in read.besideModals.inReadingOrder { collect(branch, depth: 0) }
     self.init(size: root.layout.frame.size, elements: elements)
   }
 }
 
 /// Makes elements of nodes.
-private struct ElementReader {
+struct ElementReader {
   let graph: ViewGraph
   /// Where its nodes are seen.
   let boxes: SeenBoxes
@@ -44,26 +45,46 @@ private struct ElementReader {
       reader = ElementReader(graph: graph, boxes: boxes, area: area.cut(to: own))
     }
     var branches = reader.read(node)
+    if node.element?.role == .button {
+      for index in branches.indices { branches[index].isButtonOfControl = true }
+    }
     let opacity = node.shownOpacity
     if opacity < 1 { for index in branches.indices { branches[index].fade(by: opacity) } }
     return branches
   }
 
   private func read(_ node: ViewNode) -> [ElementBranch] {
-    let inner = branches(in: node)
+    var inner = branches(in: node)
+    // What is said around an empty text makes it an element.
+    if node.described == nil, !node.isNamed { inner.removeAll(where: \.isEmptyText) }
     switch node.described {
-    case .container: return [container(node, of: inner)]
+    case .container: return [container(node, of: inner.outOfScrollAreas)]
+    case .label, .value, .hint, .help, .identifier: return branches(inner, saidBy: node)
     case .children(let view):
-      var own = inner.count == 1 ? inner[0] : container(node, of: [])
+      let known = inner.outOfScrollAreas
+      var own = known.count == 1 ? known[0] : container(node, of: [])
       own.inner = branches(of: view, standingFor: node)
       return [own]
     case .representation(let view): return represented(inner, by: view, at: node)
     default: break
     }
+    if node.isScrollWindow, !inner.isEmpty {
+      var area = container(node, of: inner)
+      area.isScrollArea = true
+      return [area]
+    }
     if node.isArea, !inner.isEmpty {
-      return node.isOfRow ? inner.touched(in: boxes.box(of: node), area) : inner
+      guard node.isOfRow else { return inner }
+      return inner.outOfScrollAreas.touched(in: boxes.box(of: node), area)
     }
     guard let element = element(of: node) else { return inner }
+    return branches(element, of: inner.outOfScrollAreas, at: node)
+  }
+
+  /// The elements of a node that is one, or is read as one with those in it.
+  private func branches(
+    _ element: ElementTree.Element, of inner: [ElementBranch], at node: ViewNode
+  ) -> [ElementBranch] {
     // A group is said only where it says something of all that is in it.
     let isNamed =
       element.label != nil || element.identifier != nil || element.name != nil
@@ -71,24 +92,16 @@ private struct ElementReader {
     if element.type == .group, inner.isEmpty, !isNamed { return [] }
     if node.element?.role == .pickerWheel { return [wheel(element, of: inner, at: node)] }
     if node.element?.role.isOneElement == true { return [whole(element, of: inner)] }
+    if element.role?.isPressed == true, inner.count > 1 || inner.contains(where: \.holdsOthers),
+      inner.allSatisfy(\.actions.isEmpty)
+    {
+      return [pressed(element, of: inner, at: node)]
+    }
     if inner.count == 1, let joined = joined(element, with: inner[0], at: node) {
       return [joined]
     }
     if case .element(let ignoresWords) = node.described {
-      var whole = element
-      if !ignoresWords, inner.contains(where: { !$0.element.actions.isEmpty }) {
-        return [ElementBranch(element: whole, inner: inner, area: area)]
-      }
-      whole.lines = inner.flatMap(\.lines)
-      whole.isTruncated = inner.contains { $0.isTruncated }
-      if ignoresWords {
-        // A touch of the element reaches what is in it.
-        for action in inner.flatMap(\.actions) where !whole.actions.contains(action) {
-          whole.actions.append(action)
-        }
-        return [ElementBranch(element: whole, inner: [], area: area)]
-      }
-      return [combined(whole, of: inner.inReadingOrder)]
+      return [ignoresWords ? alone(element, over: inner) : together(element, of: inner)]
     }
     var branch = ElementBranch(element: element, inner: inner, area: area)
     branch.isAdjustable = node.adjust != nil
@@ -97,6 +110,20 @@ private struct ElementReader {
       branch.labelPart = node.labelPart
     }
     return [branch]
+  }
+
+  /// Elements with what a node says of the view that they are in: each of several says it, before what is said of it inside
+  /// (recorded on SwiftUI; MetalUI, docs/probes/swiftui-accessibility-bridge-rules, arms R3, R14, R15, R18). Those of a control
+  /// of several parts, as its options, stay in a group (assumed).
+  private func branches(_ inner: [ElementBranch], saidBy node: ViewNode) -> [ElementBranch] {
+    guard let element = element(of: node) else { return inner }
+    if inner.count == 1, let joined = joined(element, with: inner[0], at: node) {
+      return [joined]
+    }
+    if inner.isEmpty || inner.contains(where: \.isPartOfControl) {
+      return branches(element, of: inner.outOfScrollAreas, at: node)
+    }
+    return inner.map { $0.saying(element) }
   }
 
   /// A node as an element that others stay in.
@@ -154,16 +181,14 @@ private struct ElementReader {
       if inner.isEmpty, !added.isEmpty, let frame = boxes.box(of: node) {
         inner = [ElementBranch(element: group(node, frame), inner: [], area: area)]
       }
-      for index in inner.indices { inner[index].change(adding: added, removing: removed) }
+      inner.changeEach { $0.change(adding: added, removing: removed) }
     case .heading(let level):
-      for index in inner.indices where inner[index].element.heading == nil {
-        inner[index].element.heading = Int(level)
-      }
+      inner.changeEach { $0.element.heading = $0.element.heading ?? Int(level) }
     case .adjustable:
       if inner.isEmpty, let frame = boxes.box(of: node) {
         inner = [ElementBranch(element: group(node, frame), inner: [], area: area)]
       }
-      for index in inner.indices { inner[index].isAdjustable = true }
+      inner.changeEach { $0.isAdjustable = true }
     case .priority(let priority):
       for index in inner.indices where inner[index].priority == nil {
         inner[index].priority = priority
@@ -178,89 +203,18 @@ private struct ElementReader {
   private func branches(below node: ViewNode) -> [ElementBranch] {
     let children = node.paintedChildren
     guard let order = node.layout.behavior.readingOrder else {
-      return children.flatMap { branches(of: $0) }
+      // What is in front is read first (recorded on SwiftUI; MetalUI, docs/probes/swiftui-accessibility-bridge, arm 4).
+      let read = node.layout.behavior.isReadFromFront ? children.reversed() : children
+      return read.flatMap { branches(of: $0) }
     }
     let places = order + children.indices.filter { !order.contains($0) }
     return places.filter(children.indices.contains).flatMap { place in
-      branches(of: children[place]).inReadingOrder.map { branch in
+      branches(of: children[place]).outOfScrollAreas.inReadingOrder.map { branch in
         var placed = branch
         placed.priority = nil
         return placed
       }
     }
-  }
-
-  /// A control that is one element, whatever is drawn in it. Where one part of it reacts, as of a switch in a row, its place
-  /// is that of the part: a tap in the middle is one of the control.
-  private func whole(_ control: ElementTree.Element, of inner: [ElementBranch]) -> ElementBranch {
-    var result = ElementBranch(element: control, inner: [], area: area)
-    let parts = inner.flatMap(\.all)
-    // A blank is there for its height.
-    result.element.lines = parts.flatMap(\.element.lines).filter { !$0.text.isEmpty }
-    result.element.isTruncated = parts.contains {
-      $0.element.isTruncated && $0.element.label?.allSatisfy(\.isWhitespace) == false
-    }
-    for action in inner.flatMap(\.actions) where !result.element.actions.contains(action) {
-      result.element.actions.append(action)
-    }
-    let touched = parts.filter { !$0.element.actions.isEmpty }
-    if touched.count == 1 {
-      result.element.type = touched[0].element.type
-      (result.element.frame, result.area) = (touched[0].element.frame, touched[0].area)
-    }
-    func first<Value>(_ value: KeyPath<ElementTree.Element, Value?>) -> Value? {
-      parts.lazy.compactMap { $0.element[keyPath: value] }.first
-    }
-    // Without a label, a field is called what stands in it while it is empty.
-    result.element.label =
-      control.label
-      ?? parts.lazy.compactMap(\.element.label).first {
-        $0 != control.value && $0.contains { !$0.isWhitespace }
-      }
-    result.element.value = control.value ?? first(\.value)
-    result.element.hint = control.hint ?? first(\.hint)
-    result.element.identifier = control.identifier ?? first(\.identifier)
-    result.element.name = control.name ?? first(\.name)
-    result.element.image = first(\.image)
-    result.element.source = control.source ?? first(\.source)
-    for name in parts.flatMap(\.added) where !result.added.contains(name) {
-      result.added.append(name)
-    }
-    result.element.traits += result.added.filter { !control.traits.contains($0) }
-    return result
-  }
-
-  /// A wheel is one element that holds its chosen row, as a column of `UIPickerView` is; a touch of another row reaches it.
-  private func wheel(
-    _ control: ElementTree.Element, of inner: [ElementBranch], at node: ViewNode
-  ) -> ElementBranch {
-    var result = ElementBranch(element: control, inner: [], area: area)
-    (result.element.label, result.element.actions) = (nil, [.touch])
-    let rows = inner.flatMap(\.all).filter { $0.element.label != nil }
-    func distance(_ row: ElementBranch) -> CGFloat {
-      abs(row.element.frame.midY - control.frame.midY)
-    }
-    if let chosen = rows.min(by: { distance($0) < distance($1) }) {
-      result.element.value = chosen.element.label
-      (result.element.lines, result.element.isTruncated) = (chosen.lines, chosen.isTruncated)
-    }
-    result.isAdjustable = node.adjust != nil
-    return result
-  }
-
-  /// Elements as one, whose label is known.
-  private func combined(_ whole: ElementTree.Element, of inner: [ElementBranch]) -> ElementBranch {
-    var result = ElementBranch(element: whole, inner: [], area: area)
-    let values = inner.compactMap(\.element.value)
-    if !values.isEmpty { result.element.value = values.joined(separator: ", ") }
-    result.element.hint = inner.compactMap(\.element.hint).first
-    result.element.heading = inner.compactMap(\.element.heading).first
-    result.isAdjustable = inner.contains(where: \.isAdjustable)
-    for name in inner.flatMap(\.added) where !result.added.contains(name) {
-      result.added.append(name)
-    }
-    result.element.traits += result.added
-    return result
   }
 
   /// What a node says of itself; nil for one that says nothing.
@@ -292,7 +246,7 @@ private struct ElementReader {
     case .help, .hint: element.hint = node.hint
     case .value: element.value = node.statedValue
     case .label, .element: element.label = words.isEmpty ? nil : words
-    case .hidden, .traits, .heading, .priority, .container, .children, .representation,
+    case .hidden, .shown, .traits, .heading, .priority, .container, .children, .representation,
       .adjustable, nil:
       guard says || node.isNamed else { return nil }
     }
@@ -375,22 +329,5 @@ private struct ElementReader {
       joined.added.append(.isSelected)
     }
     return joined
-  }
-}
-
-extension ViewNode {
-  /// Whether it is the chosen one of several, or a row of a list that is selected (as cells of UIKit have the trait).
-  fileprivate var isSelected: Bool { tappedPart?.isSelected == true || isSelectedRow }
-}
-
-extension ElementRole {
-  /// Whether a control of the kind is one element for those who do not see it, with its label and all that is drawn in it.
-  fileprivate var isOneElement: Bool {
-    switch self {
-    case .toggle, .textField, .progressView, .gauge: true
-    case .button, .link, .menu, .slider, .stepper, .picker, .pickerWheel, .option, .tab,
-      .datePicker:
-      false
-    }
   }
 }

@@ -52,6 +52,7 @@ package final class ContainerBehavior<L: Layout>: NodeBehavior {
   }
 
   package var readingOrder: [Int]? { (layout as? any ReadingLayout)?.readingOrder }
+  package var isReadFromFront: Bool { (layout as? ZStackLayout)?.isReadFromFront ?? false }
 
   package func invalidate() { cacheIsStale = cache != nil }
 

@@ -45,6 +45,8 @@ package protocol NodeBehavior: AnyObject {
   func servingOrder(_ proposal: ProposedViewSize, of node: LayoutNode) -> [Int]?
   /// The places of the node's children in the order in which they are read aloud; nil where that is how they come.
   var readingOrder: [Int]? { get }
+  /// Whether the last of the node's children is read first, as the one in front.
+  var isReadFromFront: Bool { get }
   /// Called when the node or a child of it changed and answers must be worked out again.
   func invalidate()
   /// What the node has answered that does not hold for the behaviour as it is now, after a change.
@@ -90,6 +92,7 @@ extension NodeBehavior {
   ) -> [String] { [] }
   package func servingOrder(_ proposal: ProposedViewSize, of node: LayoutNode) -> [Int]? { nil }
   package var readingOrder: [Int]? { nil }
+  package var isReadFromFront: Bool { false }
   package func invalidate() {}
 }
 

@@ -18,6 +18,9 @@ public struct ZStackLayout: Layout, Hashable, Sendable {
     return layout
   }()
 
+  /// Whether its views are read from the front to the back: not those of one overlay or background.
+  var isReadFromFront: Bool { !isImplicit }
+
   public var _traits: LayoutTraits {
     LayoutTraits(
       properties: Self.layoutProperties, onlyChild: isImplicit ? .everything : .priority,

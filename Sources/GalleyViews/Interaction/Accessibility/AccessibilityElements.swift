@@ -30,9 +30,9 @@ nonisolated extension View {
       as: children == .contain ? .container : .element(ignoresWords: children == .ignore))
   }
 
-  /// Whether the view is not found by labels (`tap`); it is still seen.
+  /// Whether the view is not found by labels (`tap`); it is still seen. What is said last of a view counts.
   public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool = true) -> some View {
-    described(as: hidden && isEnabled ? .hidden : nil)
+    described(as: isEnabled ? hidden ? .hidden : .shown : nil)
   }
 
   /// Which of the elements around it is read first: those of a higher priority, 0 by default, and of equal ones

@@ -8,6 +8,8 @@ package struct DescriptionContent: EffectContent {
     case label(Text)
     case identifier(String)
     case hidden
+    /// The view is not hidden, whatever is said of it inside.
+    case shown
     /// What is in the view is one element; its words count where `ignoresWords` is false.
     case element(ignoresWords: Bool)
     /// The view is an element that those in it stay in.
@@ -35,7 +37,7 @@ package struct DescriptionContent: EffectContent {
 
   var name: String {
     switch fact {
-    case nil: "accessibility"
+    case .shown, nil: "accessibility"
     case .label: "accessibilityLabel"
     case .identifier(let identifier): "accessibilityIdentifier(\"\(identifier)\")"
     case .hidden: "accessibilityHidden"
@@ -216,8 +218,10 @@ extension ViewNode {
     if let description = content as? DescriptionContent {
       switch description.fact {
       case .label(let label): return [label.words(in: environment)]
-      case .hidden, .element(ignoresWords: true): return []
-      case .identifier, .element, .container, .children, .representation, .help, .hint, .value,
+      case .hidden where hidesFromReaders: return []
+      case .element(ignoresWords: true): return []
+      case .hidden, .shown, .identifier, .element, .container, .children, .representation, .help,
+        .hint, .value,
         .traits, .heading, .priority, .adjustable, nil:
         break
       }

@@ -49,10 +49,20 @@ extension ViewNode {
   /// Whether nothing is seen of the node, or it is hidden from searches.
   package var isUnseen: Bool {
     if content is HiddenContent { return true }
-    if let description = content as? DescriptionContent, case .hidden = description.fact {
-      return true
+    return hidesFromReaders || opacityHolder?.isClear ?? false
+  }
+
+  /// Whether the node says that the view in it is hidden, and nothing around the same view says that it is not (recorded on
+  /// SwiftUI; MetalUI, docs/probes/swiftui-accessibility-part2, arm H4). That a view in which there is one other is the same
+  /// one is assumed.
+  package var hidesFromReaders: Bool {
+    guard case .hidden = described else { return false }
+    var node = self
+    while let outer = node.parent, outer.children.count == 1 {
+      if case .shown = outer.described { return false }
+      node = outer
     }
-    return opacityHolder?.isClear ?? false
+    return true
   }
 }
 
