@@ -25,11 +25,17 @@ extension ElementTree {
     var heading: Int?
     var traits: [ElementTrait]?
     var actions: [ElementAction]?
+    var otherActions: [ItemAction]?
     var disabled, truncated, outOfSight: Bool?
     var frame: [Double]
     var seen: [Double]?
     var lines: [ItemLine]?
     var moment: Double?
+  }
+
+  fileprivate struct ItemAction: Decodable {
+    var label: String
+    var frame: [Double]
   }
 
   fileprivate struct ItemLine: Decodable {
@@ -63,6 +69,9 @@ extension ElementTree.Element {
     (identifier, name, image) = (item.identifier, item.name, item.image)
     (traits, actions) = (item.traits ?? [], item.actions ?? [])
     (isEnabled, isTruncated) = (item.disabled != true, item.truncated == true)
+    otherActions = try (item.otherActions ?? []).map {
+      ElementTree.OtherAction(label: $0.label, frame: try ElementTree.rect($0.frame))
+    }
     isOutOfSight = item.outOfSight == true
     seen = try item.seen.map { try ElementTree.rect($0) }
     moment = item.moment

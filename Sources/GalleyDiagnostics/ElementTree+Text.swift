@@ -51,6 +51,10 @@ extension ElementTree.Element {
     if let heading { words.append("heading \(heading)") }
     if let hint { words.append("hint \"\(hint)\"") }
     if !actions.isEmpty { words.append("actions \(actions.listed)") }
+    if !otherActions.isEmpty {
+      words.append(
+        "other actions \(otherActions.map { "\"\($0.label)\"" }.joined(separator: ", "))")
+    }
     if !isEnabled { words.append("disabled") }
     if isOutOfSight { words.append("out of sight") }
     if let moment { words.append("moment \(CGFloat(moment).shortDescription)") }
@@ -83,6 +87,12 @@ extension ElementTree.Element {
       writer.key(key)
       writer.openArray()
       for name in names { writer.string(name) }
+      writer.close()
+    }
+    if !otherActions.isEmpty {
+      writer.key("otherActions")
+      writer.openArray()
+      for action in otherActions { action.write(to: &writer) }
       writer.close()
     }
     for (key, holds) in [
@@ -121,6 +131,17 @@ extension ElementTree.Element {
 extension Collection where Element: RawRepresentable, Element.RawValue == String {
   /// The words, with commas between them.
   package var listed: String { map(\.rawValue).joined(separator: ", ") }
+}
+
+extension ElementTree.OtherAction {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.openObject()
+    writer.key("label")
+    writer.string(label)
+    writer.key("frame")
+    writer.numbers(frame.numbers)
+    writer.close()
+  }
 }
 
 extension ElementTree.Line {

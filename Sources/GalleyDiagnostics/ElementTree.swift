@@ -41,6 +41,8 @@ package struct ElementTree: Hashable, Sendable {
     package var heading: Int?
     package var traits: [ElementTrait] = []
     package var actions: [ElementAction] = []
+    /// Of several controls that are read as one, those behind the first.
+    package var otherActions: [OtherAction] = []
     package var isEnabled = true
     /// In points of the image, as it is at the moment that the image shows; of a switch, the part that reacts.
     package var frame: CGRect
@@ -60,6 +62,16 @@ package struct ElementTree: Hashable, Sendable {
     package init(type: ElementType, frame: CGRect) { (self.type, self.frame) = (type, frame) }
   }
 
+  /// A control that is read as a part of another one.
+  package struct OtherAction: Hashable, Sendable {
+    /// What it is called.
+    package var label: String
+    /// In points of the image.
+    package var frame: CGRect
+
+    package init(label: String, frame: CGRect) { (self.label, self.frame) = (label, frame) }
+  }
+
   /// Trees of images that stand side by side in one, their tops at one height, with the moment of each.
   /// - Parameter gap: between two images, in points.
   package init(sideBySide images: [(moment: Double, tree: ElementTree)], gap: CGFloat) {
@@ -74,6 +86,9 @@ package struct ElementTree: Hashable, Sendable {
         moved.frame.origin.x += start
         moved.seen?.origin.x += start
         for index in moved.lines.indices { moved.lines[index].frame.origin.x += start }
+        for index in moved.otherActions.indices {
+          moved.otherActions[index].frame.origin.x += start
+        }
         elements.append(moved)
       }
       size = CGSize(width: start + tree.size.width, height: max(size.height, tree.size.height))
@@ -91,6 +106,10 @@ package struct ElementTree: Hashable, Sendable {
       for line in elements[index].lines.indices {
         tree.elements[index].lines[line].frame = elements[index].lines[line].frame
           .offsetBy(dx: origin.x, dy: origin.y)
+      }
+      for action in elements[index].otherActions.indices {
+        tree.elements[index].otherActions[action].frame =
+          elements[index].otherActions[action].frame.offsetBy(dx: origin.x, dy: origin.y)
       }
     }
     return tree

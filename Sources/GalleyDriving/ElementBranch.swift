@@ -45,6 +45,7 @@ extension ElementBranch {
       x: start.x + frame.minX * scale.width, y: start.y + frame.minY * scale.height,
       width: frame.width * scale.width, height: frame.height * scale.height)
     (branch.element.lines, branch.element.isTruncated, branch.element.actions) = ([], false, [])
+    branch.element.otherActions = []
     if isAdjustable { branch.element.traits.append(.adjustable) }
     branch.isAdjustable = false
     branch.inner = inner.map { $0.unseen(at: start, scale: scale, in: area) }

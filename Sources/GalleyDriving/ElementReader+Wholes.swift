@@ -118,6 +118,9 @@ extension ElementReader {
       first(\.image), first(\.identifier), first(\.name)
     )
     whole.source = control.element.source ?? element.source
+    whole.otherActions = parts[(place + 1)...].filter(\.reacts).compactMap { part in
+      part.element.label.map { .init(label: $0, frame: part.element.frame) }
+    }
     var result = combined(whole, of: read)
     result.area = control.area
     return result

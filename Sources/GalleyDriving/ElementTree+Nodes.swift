@@ -204,7 +204,7 @@ struct ElementReader {
     let children = node.paintedChildren
     guard let order = node.layout.behavior.readingOrder else {
       // What is in front is read first (recorded on SwiftUI; MetalUI, docs/probes/swiftui-accessibility-bridge, arm 4).
-      let read = node.layout.behavior.isReadFromFront ? children.reversed() : children
+      let read = node.layout.behavior.isReadFromFront ? node.frontToBack : children
       return read.flatMap { branches(of: $0) }
     }
     let places = order + children.indices.filter { !order.contains($0) }

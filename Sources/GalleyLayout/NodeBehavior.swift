@@ -45,7 +45,7 @@ package protocol NodeBehavior: AnyObject {
   func servingOrder(_ proposal: ProposedViewSize, of node: LayoutNode) -> [Int]?
   /// The places of the node's children in the order in which they are read aloud; nil where that is how they come.
   var readingOrder: [Int]? { get }
-  /// Whether the last of the node's children is read first, as the one in front.
+  /// Whether the one of the node's children that is in front is read first.
   var isReadFromFront: Bool { get }
   /// Called when the node or a child of it changed and answers must be worked out again.
   func invalidate()

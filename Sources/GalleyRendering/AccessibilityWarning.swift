@@ -76,12 +76,11 @@ package struct AccessibilityAudit {
       defer { outer.append(element) }
       var kinds: [AccessibilityWarning.Kind] = []
       if element.isEnabled, let contrast = contrast(of: element) { kinds.append(contrast) }
-      let size = element.frame.size
-      // A frame is rounded to pixels.
-      if element.isEnabled, element.actions.contains(where: \.isTouch),
-        min(size.width, size.height) < Self.target - 0.01
-      {
-        kinds.append(.smallTarget(size))
+      if element.isEnabled, element.actions.contains(where: \.isTouch) {
+        let sizes = [element.frame.size] + element.otherActions.map(\.frame.size)
+        // A frame is rounded to pixels.
+        kinds += sizes.filter { min($0.width, $0.height) < Self.target - 0.01 }
+          .map { .smallTarget($0) }
       }
       if element.isTruncated { kinds.append(.truncatedText) }
       if !element.hasName, !outer.contains(where: \.namesImages) {

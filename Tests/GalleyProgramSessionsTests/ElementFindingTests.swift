@@ -35,6 +35,24 @@ import Testing
     #expect(finding.ownName(of: tree.elements[7]) == nil)
   }
 
+  /// A row is one element with its texts, and each of them is found.
+  @Test func textsOfARowAndOtherActionsAreFound() throws {
+    var tree = tree([("Button", "Tea, hot, 3", 0), ("Button", "Buy", 0), ("Text", "Tea", 0)])
+    let frame = CGRect(x: 60, y: 10, width: 30, height: 10)
+    tree.elements[1].otherActions = [ElementTree.OtherAction(label: "Sell", frame: frame)]
+    tree.elements[1].identifier = "shop"
+    let finding = ElementFinding(tree: tree, told: nil)
+    #expect(try finding.element(label: "hot").number == 1)
+    #expect(try finding.element(label: "Tea, hot").number == 1)
+    #expect(try finding.element(label: "Tea").number == 3)
+    #expect(throws: SessionFault.self) { try finding.element(label: "ho") }
+    let other = try finding.element(label: "Sell")
+    #expect(other.number == 2 && other.frame == frame)
+    #expect(finding.ownName(of: other) == "Sell")
+    #expect(finding.ownName(of: tree.elements[1]) == "shop")
+    #expect(tree.lines.contains("2 Button \"Buy\" #shop [tap] and \"Sell\" 0,10"))
+  }
+
   @Test func anElementIsFoundWhereItHasMoved() throws {
     let told = tree([("Text", "Title", 0), ("Button", "Add", 0), ("Button", "Less", 0)])
     let moved = tree([("Button", "Add", 0), ("Button", "Less", 0)])

@@ -40,11 +40,16 @@ struct ElementFinding {
   ]
 
   /// The element that is called so: of several, those that can be touched or typed into count, and of those in each other the
-  /// innermost. A button and its text have one label.
+  /// innermost. A button and its text have one label. Where none is called so, one that has it among its other actions is meant,
+  /// there, or the one of whose label it is a part.
   /// - Throws: `SessionFault` for an element that is not there, with the nearest names, and for several, with their numbers.
   func element(label: String) throws(SessionFault) -> ElementTree.Element {
-    for name in Self.names {
-      let found = meant(tree.elements.filter { name($0)?.hasSameBytes(as: label) == true })
+    let named = Self.names.map { name in
+      tree.elements.filter { name($0)?.hasSameBytes(as: label) == true }
+    }
+    let others = tree.elements.flatMap { $0.others(called: label) }
+    let parts = tree.elements.filter { $0.joins(label) }
+    for found in (named + [others, parts]).map(meant) {
       if found.count == 1 { return found[0] }
       guard found.isEmpty else {
         let places = found.prefix(12).map { "\($0.number) (\($0.words))" }.joined(separator: ", ")
@@ -77,6 +82,7 @@ struct ElementFinding {
       for name in Self.names {
         if let word = name(element), !word.isEmpty, !known.contains(word) { known.append(word) }
       }
+      known += element.otherActions.map(\.label).filter { !$0.isEmpty && !known.contains($0) }
     }
     var nearest: [String] = []
     while nearest.count < 3,
@@ -107,6 +113,24 @@ struct ElementFinding {
 }
 
 extension ElementTree.Element {
+  /// The element as it is at each of its other actions of a name.
+  fileprivate func others(called name: String) -> [Self] {
+    otherActions.filter { $0.label.hasSameBytes(as: name) }.map { action in
+      var other = self
+      (other.label, other.frame, other.seen) = (name, action.frame, nil)
+      (other.identifier, other.otherActions) = (nil, [])
+      return other
+    }
+  }
+
+  /// Whether a text is one of several that its label is made of.
+  fileprivate func joins(_ text: String) -> Bool {
+    guard let label, !text.isEmpty else { return false }
+    let (whole, part) = (Array(", \(label), ".utf8), Array(", \(text), ".utf8))
+    guard whole.count > part.count else { return false }
+    return (0...whole.count - part.count).contains { whole[$0...].starts(with: part) }
+  }
+
   /// `Button "Add"`, for messages.
   var words: String {
     let name = label ?? identifier ?? image

@@ -29,6 +29,10 @@ extension ElementTree {
       let states = element.traits.filter { $0 == .isSelected || $0 == .isHeader }
       words += states.map(\.rawValue)
       if !element.actions.isEmpty { words.append("[\(element.actions.listed)]") }
+      if !element.otherActions.isEmpty {
+        let others = element.otherActions.map { "\"\($0.label)\"" }.joined(separator: ", ")
+        words.append("and \(others)")
+      }
       if !element.isEnabled { words.append("disabled") }
       if element.isTruncated { words.append("truncated") }
       if element.isOutOfSight { words.append("out of sight") }
@@ -79,6 +83,8 @@ extension ElementTree.Element {
     (self.role, self.traits, self.actions) = (role ?? nil, traits, actions)
     (label, value, hint) = (text("label"), text("value"), text("hint"))
     (identifier, name, image) = (text("identifier"), text("name"), text("image"))
+    guard let others = Self.otherActions(node.member("otherActions")?.value) else { return nil }
+    otherActions = others
     isEnabled = node.member("disabled")?.value.bool != true
     isTruncated = node.member("truncated")?.value.bool == true
     isOutOfSight = node.member("outOfSight")?.value.bool == true
@@ -86,6 +92,22 @@ extension ElementTree.Element {
       guard seen.count == 4 else { return nil }
       self.seen = CGRect(x: seen[0], y: seen[1], width: seen[2], height: seen[3])
     }
+  }
+}
+
+extension ElementTree.Element {
+  /// Those of a list; nil where one is none.
+  private static func otherActions(_ node: JSONNode?) -> [ElementTree.OtherAction]? {
+    guard let node else { return [] }
+    guard case .array(let nodes) = node.value else { return nil }
+    let actions = nodes.compactMap { node -> ElementTree.OtherAction? in
+      guard case .string(let label)? = node.member("label")?.value.value,
+        let frame = node.member("frame")?.value.numbers, frame.count == 4
+      else { return nil }
+      return ElementTree.OtherAction(
+        label: label, frame: CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]))
+    }
+    return actions.count == nodes.count ? actions : nil
   }
 }
 

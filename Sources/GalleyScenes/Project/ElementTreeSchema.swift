@@ -66,6 +66,13 @@ public enum ElementTreeSchema {
           list(of: .choice(ElementAction.allCases.map(\.rawValue))).described(
             "What can be done with it; touch is a gesture of its own.")
         ),
+        (
+          "otherActions",
+          list(
+            of: .record(
+              [("label", words), ("frame", frame)], required: ["label", "frame"])
+          ).described("Of several controls that are read as one, those behind the first.")
+        ),
         ("disabled", isTrue.described("It does not react.")),
         ("truncated", isTrue.described("Some of its text is left out.")),
         (

@@ -92,7 +92,7 @@ extension ViewNode {
   }
 
   /// The views in the node that can be hit, the one that is drawn last first.
-  private var frontToBack: [ViewNode] {
+  package var frontToBack: [ViewNode] {
     if let layered {
       return layered.backToFront(self).reversed()
     }
