@@ -18,7 +18,8 @@ struct ElementBranch {
   var isAdjustable = false
   /// Whether it is there for those in it, and no element where nothing is said of it.
   var isContainer = false
-  /// Whether it holds what a scroll view shows, and is an element where something is said of it: a list keeps its label.
+  /// Whether it holds what a scroll view shows, and is an element where something is said of it: a list keeps its label (EL2).
+  /// That other scroll views do is assumed.
   var isScrollArea = false
   /// Whether it is a button of a control that has several elements, as a calendar has.
   var isButtonOfControl = false
@@ -80,7 +81,7 @@ extension ElementBranch {
     return branch
   }
 
-  /// Whether it is a text without words of which nothing is said: no element (recorded on SwiftUI; MetalUI,
+  /// Whether it is a text without words of which nothing is said: no element (EL4; recorded on SwiftUI: MetalUI,
   /// docs/probes/swiftui-accessibility-bridge-critic2, arm E1).
   var isEmptyText: Bool {
     element.type == .text && inner.isEmpty && !isAdjustable && added.isEmpty

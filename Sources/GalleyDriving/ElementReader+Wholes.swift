@@ -62,8 +62,8 @@ extension ElementReader {
     return result
   }
 
-  /// A control that is pressed, with several views in it of which none reacts, as one element (recorded on SwiftUI; MetalUI,
-  /// docs/probes/swiftui-accessibility-bridge-critic2, arms C3, C4, C6, C7).
+  /// A control that is pressed, with several views in it of which none reacts, as one element (EL1; recorded on SwiftUI:
+  /// MetalUI, docs/probes/swiftui-accessibility-bridge-critic2, arms C3, C4, C6, C7; of links and menus it is assumed).
   func pressed(
     _ control: ElementTree.Element, of inner: [ElementBranch], at node: ViewNode
   ) -> ElementBranch {
@@ -94,8 +94,8 @@ extension ElementReader {
   }
 
   /// Elements that are said to be one. Where some react, it is what the first of those is, and a touch reaches that one; the
-  /// others are no part of its label (recorded on SwiftUI; MetalUI, docs/probes/swiftui-accessibility-part2, arms E6, E7, E14;
-  /// that the label of a switch is a part is assumed).
+  /// others are no part of its label (EL3; recorded on SwiftUI: MetalUI, docs/probes/swiftui-accessibility-part2, arms E6, E7,
+  /// E14; that the label of a switch is a part is assumed).
   func together(_ element: ElementTree.Element, of inner: [ElementBranch]) -> ElementBranch {
     var whole = element
     whole.lines = inner.flatMap(\.lines)

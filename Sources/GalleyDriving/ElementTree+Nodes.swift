@@ -113,8 +113,8 @@ struct ElementReader {
   }
 
   /// Elements with what a node says of the view that they are in: each of several says it, before what is said of it inside
-  /// (recorded on SwiftUI; MetalUI, docs/probes/swiftui-accessibility-bridge-rules, arms R3, R14, R15, R18). Those of a control
-  /// of several parts, as its options, stay in a group (assumed).
+  /// (EL2; recorded on SwiftUI: MetalUI, docs/probes/swiftui-accessibility-bridge-rules, the arms of labelled containers). Those
+  /// of a control of several parts, as its options, stay in a group (assumed).
   private func branches(_ inner: [ElementBranch], saidBy node: ViewNode) -> [ElementBranch] {
     guard let element = element(of: node) else { return inner }
     if inner.count == 1, let joined = joined(element, with: inner[0], at: node) {
@@ -203,7 +203,7 @@ struct ElementReader {
   private func branches(below node: ViewNode) -> [ElementBranch] {
     let children = node.paintedChildren
     guard let order = node.layout.behavior.readingOrder else {
-      // What is in front is read first (recorded on SwiftUI; MetalUI, docs/probes/swiftui-accessibility-bridge, arm 4).
+      // EL5, recorded on SwiftUI (MetalUI, docs/probes/swiftui-accessibility-bridge, arm 4).
       let read = node.layout.behavior.isReadFromFront ? node.frontToBack : children
       return read.flatMap { branches(of: $0) }
     }

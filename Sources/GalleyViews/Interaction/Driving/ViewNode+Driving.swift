@@ -52,8 +52,8 @@ extension ViewNode {
     return hidesFromReaders || opacityHolder?.isClear ?? false
   }
 
-  /// Whether the node says that the view in it is hidden, and nothing around the same view says that it is not (recorded on
-  /// SwiftUI; MetalUI, docs/probes/swiftui-accessibility-part2, arm H4). That a view in which there is one other is the same
+  /// Whether the node says that the view in it is hidden, and nothing around the same view says that it is not (EL6; recorded
+  /// on SwiftUI: MetalUI, docs/probes/swiftui-accessibility-part2, arm H4). That a view in which there is one other is the same
   /// one is assumed.
   package var hidesFromReaders: Bool {
     guard case .hidden = described else { return false }
