@@ -89,12 +89,7 @@ extension ElementTree.Element {
       for name in names { writer.string(name) }
       writer.close()
     }
-    if !otherActions.isEmpty {
-      writer.key("otherActions")
-      writer.openArray()
-      for action in otherActions { action.write(to: &writer) }
-      writer.close()
-    }
+    writer.list(otherActions, as: "otherActions") { $0.write(to: &$1) }
     for (key, holds) in [
       ("disabled", !isEnabled), ("truncated", isTruncated), ("outOfSight", isOutOfSight),
     ] where holds {
@@ -107,12 +102,7 @@ extension ElementTree.Element {
       writer.key("seen")
       writer.numbers(seen.numbers)
     }
-    if !lines.isEmpty {
-      writer.key("lines")
-      writer.openArray()
-      for line in lines { line.write(to: &writer) }
-      writer.close()
-    }
+    writer.list(lines, as: "lines") { $0.write(to: &$1) }
     if let moment {
       writer.key("moment")
       writer.number(moment)
@@ -176,6 +166,17 @@ extension ElementTree.Line {
 }
 
 extension JSONWriter {
+  /// The items of a list; nothing where there are none.
+  fileprivate mutating func list<Item>(
+    _ items: [Item], as name: String, _ write: (Item, inout JSONWriter) -> Void
+  ) {
+    if items.isEmpty { return }
+    key(name)
+    openArray()
+    for item in items { write(item, &self) }
+    close()
+  }
+
   fileprivate mutating func numbers(_ numbers: [CGFloat]) {
     openArray()
     for number in numbers { self.number(number.inHundredths) }

@@ -66,13 +66,7 @@ public enum ElementTreeSchema {
           list(of: .choice(ElementAction.allCases.map(\.rawValue))).described(
             "What can be done with it; touch is a gesture of its own.")
         ),
-        (
-          "otherActions",
-          list(
-            of: .record(
-              [("label", words), ("frame", frame)], required: ["label", "frame"])
-          ).described("Of several controls that are read as one, those behind the first.")
-        ),
+        ("otherActions", otherActions(frame)),
         ("disabled", isTrue.described("It does not react.")),
         ("truncated", isTrue.described("Some of its text is left out.")),
         (
@@ -95,6 +89,14 @@ public enum ElementTreeSchema {
         ("file", words.described("The file that it was written in, where that is known.")),
         ("line", natural(from: 1).described("The line of that file.")),
       ], required: ["number", "depth", "type", "frame"])
+  }
+
+  private static func otherActions(_ frame: SchemaNode) -> SchemaNode {
+    list(
+      of: .record(
+        [("label", .type("string").described("What it is called.")), ("frame", frame)],
+        required: ["label", "frame"])
+    ).described("Of several controls that are read as one, those behind the first.")
   }
 
   private static func line(_ frame: SchemaNode) -> SchemaNode {
