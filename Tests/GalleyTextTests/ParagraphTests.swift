@@ -115,6 +115,30 @@ import Testing
     #expect(empty.firstBaseline == 16)
   }
 
+  /// What a face that stands in needs is added to all lines of a size.
+  @Test func linesOfOneSizeAreEquallyHigh() {
+    let font = FontDescriptor(size: 17).withOwnMetrics
+    func baselines(_ runs: [AttributedText.Run]) -> [CGFloat] {
+      engine.shape(AttributedText(runs: runs))
+        .layout(width: nil, height: nil, style: ParagraphStyle(displayScale: 2))
+        .lines.map(\.baseline)
+    }
+    let tall = "\u{0623}\u{0650}\u{0644}\u{0651}\u{064F}"
+    let alone = baselines([AttributedText.Run("\(tall)\n\(tall)", font: font)])
+    let pitch = alone[1] - alone[0]
+    #expect(pitch > 20)
+    let mixed = baselines([
+      AttributedText.Run("a\n", font: font), AttributedText.Run("\(tall)\na", font: font, style: 1),
+    ])
+    #expect(mixed == [alone[0], alone[1], alone[1] + pitch])
+    // Lines of another size do not get it.
+    let other = baselines([
+      AttributedText.Run("\(tall)\n", font: font),
+      AttributedText.Run("a\na", font: FontDescriptor(size: 26).withOwnMetrics),
+    ])
+    #expect(other[2] - other[1] == 31)
+  }
+
   @Test func lineSpacingLiesBetweenLinesOnly() {
     let shaped = engine.shape(AttributedText("a\nb", font: FontDescriptor(size: 17).withOwnMetrics))
     let layout = shaped.layout(

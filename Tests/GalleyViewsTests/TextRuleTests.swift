@@ -109,12 +109,48 @@ import Testing
     #expect(empty.answer == CGSize(width: 2, height: 18))
   }
 
+  @Test("TX5: each line is as high as what is in it")
+  func tx5Lines() throws {
+    func found(_ text: some View, _ width: CGFloat? = nil, _ height: CGFloat? = nil) throws
+      -> [CGFloat?]
+    {
+      let tree = try tree(text, width, height)
+      return [
+        tree.answer.height, tree.guides["firstTextBaseline"], tree.guides["lastTextBaseline"],
+      ]
+    }
+    func small(_ words: String) -> Text { Text(verbatim: words).font(.system(size: 10)) }
+    func large(_ words: String) -> Text { Text(verbatim: words).font(.system(size: 30)) }
+    // 11.93 and 35.80 high, up to a pixel; 9.52 and 28.56 above the baseline.
+    #expect(try found(small("a\n") + large("B")) == [48, 10, 41])
+    #expect(try found(large("B\n") + small("a")) == [48, 29, 46])
+    #expect(try found(small("small words here x ") + large("BIG"), 90) == [48, 10, 41])
+    #expect(try found((small("a\n") + large("B")).lineSpacing(4)) == [52, 10, 45])
+    // A line feed says how high an empty line is.
+    #expect(try found(small("a\n\n") + large("B")) == [60, 10, 53])
+    #expect(try found(small("a\n") + large("B\n")) == [84, 10, 77])
+    // As many lines as the height has room for, by their own heights.
+    let three = small("a\nb\n") + large("B")
+    #expect(try found(three, nil, 59) == [24, 10, 22] && found(three, nil, 60) == [60, 10, 53])
+    #expect(try found(large("B\n") + small("a\nb"), nil, 49) == [48, 29, 46])
+    #expect(try found(three, 0, 10) == [12, 10, 10])
+    // Room is kept for lines of the first part, at least for what is there.
+    let reserved = (small("a") + large("B")).lineLimit(3, reservesSpace: true)
+    #expect(try found(reserved) == [36, 29, 29])
+    #expect(try size((large("B") + small("a")).lineLimit(3, reservesSpace: true)).height == 108)
+    #expect(try found(three.lineLimit(3, reservesSpace: true), nil, 20) == [60, 10, 53])
+  }
+
   @Test("TX6: line spacing between lines only; alignment in the text's own box")
   func tx6() throws {
     let text = Text(verbatim: "one\ntwo")
     #expect(try size(text.lineSpacing(4)).height == 36)
     #expect(try size(Text(verbatim: "one").lineSpacing(4)).height == 16)
     #expect(try size(text.multilineTextAlignment(.trailing), 500) == size(text, 500))
+    // An offset makes its own line higher, and no other.
+    let raised = try tree(Text(verbatim: "one\n") + Text(verbatim: "two").baselineOffset(5))
+    #expect(raised.answer.height == 37 && raised.guides["firstTextBaseline"] == 12)
+    #expect(raised.guides["lastTextBaseline"] == 33)
   }
 
   @Test("TX7: a smaller font before an ellipsis")

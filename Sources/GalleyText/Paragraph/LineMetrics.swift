@@ -3,7 +3,7 @@ import GalleyGraphics
 
 /// The vertical measures of a line in points (TX0, TX5): those of the system's font are not rounded, and of others ascent
 /// and descent are whole numbers.
-struct LineMetrics: Equatable {
+struct LineMetrics: Hashable {
   var ascent: CGFloat = 0
   var descent: CGFloat = 0
   /// What a font other than the system's adds to the height of a line (TX5).
@@ -54,5 +54,39 @@ struct LineMetrics: Equatable {
     result.leading = leading == 0 ? other.leading : max(leading, other.leading)
     result.capHeight = max(capHeight, other.capHeight)
     return result
+  }
+}
+
+/// The measures that the lines of one text have, each once: a line is as high as the highest of what is in it (TX5).
+/// Parts whose fonts have the same measures share them, and so does what a face that stands in needs: the lines of a text
+/// of one size are equally high.
+struct LineMeasures {
+  private(set) var all: [LineMetrics] = []
+  /// The numbers of what fonts ask for.
+  private var numbers: [LineMetrics: Int] = [:]
+
+  /// The number of measures that a font asks for.
+  mutating func number(of own: LineMetrics) -> Int {
+    if let known = numbers[own] { return known }
+    numbers[own] = all.count
+    all.append(own)
+    return all.count - 1
+  }
+
+  /// Makes the lines of a number as high as a face that stands in needs.
+  mutating func makeRoom(above: CGFloat, below: CGFloat, for number: Int) {
+    guard all.indices.contains(number) else { return }
+    all[number].ascent = max(all[number].ascent, above)
+    all[number].descent = max(all[number].descent, below)
+  }
+
+  /// None where no font could be opened.
+  subscript(_ number: Int) -> LineMetrics {
+    all.indices.contains(number) ? all[number] : LineMetrics()
+  }
+
+  /// The measures of a line with all of the text.
+  var union: LineMetrics {
+    all.dropFirst().reduce(self[0]) { $0.union($1) }
   }
 }

@@ -7,9 +7,9 @@ import GalleyGraphics
 struct ParagraphLayout {
   let text: ShapedText
   let width: CGFloat
-  private let height: CGFloat?
+  let height: CGFloat?
   let style: ParagraphStyle
-  private let grid: PixelGrid
+  let grid: PixelGrid
 
   /// Widths are compared with this much of a point to spare, so that a text fits into the width that
   /// it answered.
@@ -74,6 +74,7 @@ struct ParagraphLayout {
 
   private func plainLayout() -> TextLayout {
     let kept = keptLines
+    var stack = LineStack(grid: grid, spacing: style.lineSpacing)
     var fitted: [FittedLine] = []
     var isTruncated = false
     var hasBrokenWord = false
@@ -86,16 +87,20 @@ struct ParagraphLayout {
         }
         if !text.canContinue { break lines }
         let end = endOfLine(source, from: start)
-        fitted.append(
-          FittedLine(
-            source: source, isLast: end >= text.lines[source].clusters.count,
-            clusters: text.lines[source].withoutTrailingSpaces(start..<end),
-            hasHyphen: hyphen(source, at: end) != nil))
+        let line = FittedLine(
+          source: source, isLast: end >= text.lines[source].clusters.count,
+          clusters: text.lines[source].withoutTrailingSpaces(start..<end),
+          hasHyphen: hyphen(source, at: end) != nil)
+        if !hasRoom(for: line, in: &stack) {
+          isTruncated = true
+          break lines
+        }
+        fitted.append(line)
         start = end
         hasBrokenWord = hasBrokenWord || isInsideWord(source, end)
       } while start < text.lines[source].clusters.count
     }
-    if style.avoidsOrphans, !isTruncated { fitted = withoutOrphans(fitted) }
+    if style.avoidsOrphans, !isTruncated { avoidOrphans(in: &fitted) }
     let cut = isTruncated ? fitted.indices.last : nil
     if let cut { truncate(&fitted[cut]) }
     for index in fitted.indices where index != cut {
@@ -142,25 +147,11 @@ struct ParagraphLayout {
   /// (TX3).
   private func emptyLayout() -> TextLayout {
     let offered = height ?? .infinity
-    let lineHeight = offered > 0 ? text.metrics.height(grid) : 0
+    let metrics = metrics(line: 0, clusters: text.lines[0].clusters.indices)
     return TextLayout(
-      size: CGSize(width: 0, height: lineHeight), lines: [],
+      size: CGSize(width: 0, height: offered > 0 ? metrics.height(grid) : 0), lines: [],
       isTruncated: text.lines.contains { !$0.clusters.isEmpty },
-      firstBaseline: grid.round(text.metrics.ascent),
-      lastBaseline: grid.round(text.metrics.ascent))
-  }
-
-  /// How many lines the offered height and the limit leave (TX2). Lines whose room is kept are not cut (TX3).
-  private var keptLines: Int {
-    let limit = max(1, style.lineLimit ?? .max)
-    guard let height, height.isFinite else { return limit }
-    let pitch = text.metrics.pitch(grid) + style.lineSpacing
-    guard pitch > 0 else { return limit }
-    let rest = height - text.metrics.height(grid)
-    let fitting = 1 + (rest / pitch + Self.tolerance).rounded(.down)
-    // Lines higher than numbers hold leave no number that fits.
-    let whole = fitting > 0 ? Int(min(fitting, 1e9)) : 0
-    return min(limit, max(1, style.reservedLines, whole))
+      firstBaseline: grid.round(metrics.ascent), lastBaseline: grid.round(metrics.ascent))
   }
 
   func fits(_ source: Int, _ clusters: Range<Int>) -> Bool {
@@ -217,14 +208,12 @@ struct ParagraphLayout {
   }
 
   private func place(_ fitted: [FittedLine], isTruncated: Bool) -> TextLayout {
-    let metrics = text.metrics
     let widest = max(0, fitted.map(\.width).max() ?? 0)
     let isJustified = style.isJustified && width.isFinite && fitted.count > 1
     let boxWidth = grid.ceil(isJustified ? max(width, widest) : widest)
-    let pitch = metrics.pitch(grid) + style.lineSpacing
-    let firstBaseline = grid.round(metrics.ascent)
+    var stack = LineStack(grid: grid, spacing: style.lineSpacing)
     var lines: [TextLayout.Line] = []
-    for (index, line) in fitted.enumerated() {
+    for line in fitted {
       var slack = boxWidth - line.width
       var gap: CGFloat = 0
       if isJustified, !line.isLast, line.insertion == nil || line.hasHyphen {
@@ -239,13 +228,15 @@ struct ParagraphLayout {
         }
       lines.append(
         TextLayout.Line(
-          x: x, baseline: grid.round(CGFloat(index) * pitch + firstBaseline),
+          x: x, baseline: stack.append(metrics(of: line)),
           width: max(0, line.width + gap * CGFloat(gap > 0 ? stretchableSpaces(line) : 0)),
           runs: visualOrder(glyphRuns(line, widening: gap))))
     }
-    let height = text.height(ofLines: max(fitted.count, style.reservedLines), style: style)
+    let reserved = text.height(ofLines: style.reservedLines, style: style)
+    let firstBaseline = lines.first?.baseline ?? grid.round(text.metrics.ascent)
     return TextLayout(
-      size: CGSize(width: boxWidth, height: height), lines: lines, isTruncated: isTruncated,
+      size: CGSize(width: boxWidth, height: max(grid.ceil(stack.height), reserved)), lines: lines,
+      isTruncated: isTruncated,
       firstBaseline: firstBaseline, lastBaseline: lines.last?.baseline ?? firstBaseline)
   }
 

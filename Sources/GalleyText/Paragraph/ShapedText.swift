@@ -6,6 +6,8 @@ import GalleyGraphics
 package final class ShapedText {
   let text: AttributedText
   let lines: [ShapedLine]
+  let measures: LineMeasures
+  /// Of a line with all of the text.
   let metrics: LineMetrics
   /// What could not be done, in the order of the text.
   package let problems: [TextProblem]
@@ -53,7 +55,8 @@ package final class ShapedText {
     for run in text.runs { itemizer.append(run) }
     itemizer.finishLine()
     lines = itemizer.lines
-    metrics = itemizer.metrics
+    measures = itemizer.measures
+    metrics = measures.union
     problems = itemizer.problems
     // The lines of some widths, however long the text is.
     reshaped = BoundedCache(limit: lines.reduce(4096) { $0 + 8 * $1.clusters.count })
@@ -112,10 +115,12 @@ package final class ShapedText {
     )
   }
 
-  /// The height in points of `count` lines of the text (TX3, TX6).
+  /// The height in points of `count` lines as high as the text's first part asks for (TX3, TX6).
   package func height(ofLines count: Int, style: ParagraphStyle) -> CGFloat {
     guard count > 0 else { return 0 }
     let grid = PixelGrid(scale: style.displayScale)
+    // Recorded on SwiftUI (MetalUI, docs/probes/swiftui-rich-text, arm C18).
+    let metrics = measures[0]
     let pitch = metrics.pitch(grid) + style.lineSpacing
     return grid.ceil(CGFloat(count - 1) * pitch + metrics.height(grid))
   }

@@ -15,7 +15,7 @@ struct TextItemizer {
   /// The whole text, for messages.
   let whole: String
   private(set) var lines: [ShapedLine] = []
-  private(set) var metrics: LineMetrics
+  private(set) var measures = LineMeasures()
   /// Each with the character that it is about.
   private var noted: [(offset: Int, problem: TextProblem)] = []
 
@@ -31,9 +31,6 @@ struct TextItemizer {
   /// Characters up to the end of the line, and where the line begins, in bytes of the whole text.
   private var offset = 0
   private var lineOffset = 0
-  private var hasMetrics = false
-  /// The faces and sizes whose measures the lines have.
-  private var measured: Set<MeasuredFont> = []
   /// Each character is reported once, with others of its script.
   private var missing: Set<UTF8Key> = []
   private var missingKinds: [CharacterKind] = []
@@ -48,18 +45,12 @@ struct TextItemizer {
     var joinsLast = false
     var place: MarkPlace?
   }
-  private struct MeasuredFont: Hashable {
-    var face: FaceID
-    var font: FontDescriptor
-    var baselineOffset: CGFloat
-  }
 
   init(engine: TextEngine, language: String, direction: TextDirection, whole: String) {
     self.engine = engine
     self.language = language
     self.direction = direction
     self.whole = whole
-    metrics = LineMetrics()
   }
 
   /// What could not be done, in the order of the text.
@@ -89,8 +80,8 @@ struct TextItemizer {
       note(.unusableFont(text: whole))
       return
     }
-    let font = RunFont(face: face, descriptor: run.font, attributes: RunAttributes(run))
-    measure(face, font)
+    var font = RunFont(face: face, descriptor: run.font, attributes: RunAttributes(run))
+    font.attributes.measures = measures.number(of: metrics(of: font))
     fonts.append(font)
     // What is asked for by name is not replaced by another font's emoji.
     let keepsEmoji = run.font.family != nil && match.isExactFamily
@@ -152,12 +143,10 @@ struct TextItemizer {
     return face.has(character) ? .own : .other
   }
 
-  /// The lines are as high as the highest of their fonts.
-  private mutating func measure(_ face: FontFace, _ font: RunFont) {
+  /// What a line in a font has at least.
+  private func metrics(of font: RunFont) -> LineMetrics {
     let offset = font.attributes.baselineOffset
-    let key = MeasuredFont(face: face.id, font: font.descriptor, baselineOffset: offset)
-    guard measured.insert(key).inserted else { return }
-    var own = LineMetrics(face, font.descriptor)
+    var own = LineMetrics(font.face, font.descriptor)
     // The designs have the height of the default one, as Apple's have.
     if font.descriptor.family == nil, font.descriptor.design == .serif,
       !font.descriptor.usesSystemMetrics, let system = engine.library.systemFace
@@ -166,8 +155,7 @@ struct TextItemizer {
     }
     own.ascent += max(0, offset.rounded(.up))
     own.descent += max(0, (-offset).rounded(.up))
-    metrics = hasMetrics ? metrics.union(own) : own
-    hasMetrics = true
+    return own
   }
 
   /// A face that stands in keeps the line's height, and makes it higher only by what its ink needs, at most to its own
@@ -178,8 +166,7 @@ struct TextItemizer {
     let offset = run.attributes.baselineOffset
     let above = min(own.ascent, ink.above.rounded(.up)) + offset.rounded(.up)
     let below = min(own.descent, ink.below.rounded(.up)) + (-offset).rounded(.up)
-    metrics.ascent = max(metrics.ascent, above)
-    metrics.descent = max(metrics.descent, below)
+    measures.makeRoom(above: above, below: below, for: run.attributes.measures)
   }
 
   /// Cuts the line into parts of one font.
@@ -287,10 +274,11 @@ struct TextItemizer {
     // By the text's own language, whatever its letters are: how strictly lines end is the locale's choice.
     let breaks = engine.dictionary.breaks(
       before: spaced, style: engine.lineBreakStyle(of: self.language))
-    lines.append(
-      ShapedLine(
-        bytes: bytes, runs: runs, breaks: breaks,
-        level: levels.paragraph, language: language, offset: lineOffset))
+    var line = ShapedLine(
+      bytes: bytes, runs: runs, breaks: breaks,
+      level: levels.paragraph, language: language, offset: lineOffset)
+    line.measures = fonts.last?.attributes.measures ?? 0
+    lines.append(line)
     lineOffset += bytes.count
     (bytes, characters, tabs, parts, isPlain) = ([], [], [], [], true)
   }

@@ -33,6 +33,8 @@ struct ShapedLine {
   let language: String
   /// Where the line begins in the whole text, in UTF-8 bytes.
   let offset: Int
+  /// The number of the measures of what ends the line, which it has where it is empty.
+  var measures = 0
 
   /// - Parameter breaks: whether the line may end before each of its characters.
   init(
@@ -212,6 +214,15 @@ struct ShapedLine {
     guard clusters.indices.contains(index) else { return nil }
     let place = runs.partitionPoint { $0.bytes.upperBound > clusters[index].bytes.lowerBound }
     return place < runs.count ? runs[place] : nil
+  }
+
+  /// The runs that clusters lie in, each whole.
+  /// - Complexity: O(log n) in the line.
+  func runs(of range: Range<Int>) -> ArraySlice<ShapedRun> {
+    guard let last = range.last else { return [] }
+    let (start, end) = (clusters[range.lowerBound].bytes, clusters[last].bytes)
+    let first = runs.partitionPoint { $0.bytes.upperBound > start.lowerBound }
+    return runs[first..<max(first, runs.partitionPoint { $0.bytes.lowerBound >= end.upperBound })]
   }
 
   private func isSafe(_ index: Int) -> Bool {

@@ -193,6 +193,8 @@ struct RunAttributes: Hashable {
   /// Points above the baseline.
   var baselineOffset: CGFloat = 0
   var style = 0
+  /// The number of what a line with the run has at least, among the text's `LineMeasures`.
+  var measures = 0
 
   init() {}
 
