@@ -124,6 +124,40 @@ import Testing
     #expect(shapes(layout("\n\n", font, in: engine, lineLimit: 1).lines[0]).count == 1)
   }
 
+  /// The glyph has the style of the first character that is left out.
+  @Test func anEllipsisLooksLikeWhatIsLeftOutFirst() throws {
+    let engine = TextEngine()
+    func run(_ text: String, style: Int, size: CGFloat = 17) -> AttributedText.Run {
+      AttributedText.Run(text, font: FontDescriptor(size: size).withOwnMetrics, style: style)
+    }
+    func style(
+      _ runs: [AttributedText.Run], _ width: CGFloat, _ mode: ParagraphStyle.Truncation = .tail
+    ) throws -> Int? {
+      let line = engine.shape(AttributedText(runs: runs)).layout(
+        width: width, height: nil, style: ParagraphStyle(lineLimit: 1, truncation: mode)
+      ).lines[0]
+      #expect(line.width <= width + 0.001)
+      let signs = line.runs.filter { $0.glyphRun.text == nil }
+      return try #require(signs.count == 1 ? signs.first : nil).style
+    }
+    let two = [run("aaaa bbbb ", style: 1), run("cccc dddd eeee", style: 2)]
+    for mode in Self.modes { #expect(try style(two, 60, mode) == 1, "\(mode)") }
+    #expect(try style(two, 150) == 2)
+    #expect(try style(two, 150, .head) == 1)
+    // In a larger font it would not fit where the line's end has a smaller one.
+    let large = [
+      run("aaaa ", style: 1), run("bbbb cccc", style: 2, size: 40), run(" d", style: 3),
+    ]
+    #expect(try style(large, 100) == 3)
+    #expect(try style([run("aaaa bbbb", style: 1), run("cccc", style: 2, size: 40)], 60) == 1)
+    // What something else is painted in place of has no looks of letters.
+    var image = run("\u{A0}", style: 2)
+    image.isReplaced = true
+    image.tracking = 40
+    #expect(try style([run("aa", style: 1), image, run("bb", style: 3)], 50) == 3)
+    #expect(try style([image, run("aaaa bbbb cccc", style: 3), image], 100) == 3)
+  }
+
   /// Between two words of one direction the glyph is read with them, whatever that of the line is.
   @Test func aSignInsideOfAWordIsReadWithIt() {
     let engine = TextEngine()

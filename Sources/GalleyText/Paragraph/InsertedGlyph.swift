@@ -53,7 +53,9 @@ extension ShapedText {
   /// - Complexity: O(1) for a glyph that was asked for before.
   func insertion(_ insertion: InsertedGlyph, like run: ShapedRun?, level: UInt8) -> ShapedInsertion?
   {
-    guard let first = text.runs.first else { return nil }
+    guard let first = text.runs.first(where: { !$0.isReplaced }) ?? text.runs.first else {
+      return nil
+    }
     let key = InsertionKey(
       insertion: insertion, font: run?.font ?? first.font,
       attributes: run?.attributes ?? RunAttributes(first),

@@ -4,8 +4,8 @@ extension ParagraphLayout {
   /// Cuts the last line that is kept, and lets an ellipsis stand for what is left out of it (TX2).
   func truncate(_ line: inout FittedLine) {
     let source = text.lines[line.source]
-    guard let ellipsis = text.insertion(.ellipsis, like: source.runs.last, level: source.level)
-    else {
+    let last = source.runs.last { !$0.attributes.isReplaced }
+    guard let ellipsis = text.insertion(.ellipsis, like: last, level: source.level) else {
       line.runs = text.runs(line: line.source, clusters: line.clusters)
       return finish(&line)
     }
@@ -38,7 +38,8 @@ extension ParagraphLayout {
   }
 
   /// The line of the clusters before an ellipsis, the ellipsis and the clusters behind it, the last to be read at the
-  /// end of reading. What the ellipsis stands for begins behind the first ones, or with the line.
+  /// end of reading. What the ellipsis stands for begins behind the first ones, or with the line. Where its own looks do not fit it
+  /// keeps those of the line's end, by which the clusters were chosen.
   private func keep(
     _ start: Range<Int>?, _ ellipsis: ShapedInsertion, _ end: Range<Int>?, in line: inout FittedLine
   ) {
@@ -46,17 +47,33 @@ extension ParagraphLayout {
     let before = start.map { text.runs(line: line.source, clusters: $0) } ?? []
     let after = end.map { text.runs(line: line.source, clusters: $0) } ?? []
     line.clusters = start ?? end ?? place..<place
-    line.runs = before
-    line.append(ellipsis, for: place)
-    if let last = before.last, let next = after.first {
-      // Between words of one direction it is read with them, as a character of the text would be (UAX #9, N1).
-      let levels = (last.bidiLevel, next.bidiLevel)
-      if levels.0 % 2 == levels.1 % 2 {
-        line.runs[before.count].bidiLevel = min(levels.0, levels.1)
+    func put(_ sign: ShapedInsertion, in line: inout FittedLine) {
+      line.runs = before
+      line.append(sign, for: place)
+      if let last = before.last, let next = after.first {
+        // Between words of one direction it is read with them, as a character of the text would be (UAX #9, N1).
+        let levels = (last.bidiLevel, next.bidiLevel)
+        if levels.0 % 2 == levels.1 % 2 {
+          line.runs[before.count].bidiLevel = min(levels.0, levels.1)
+        }
       }
+      line.runs += after
+      finish(&line)
     }
-    line.runs += after
-    finish(&line)
+    if let own = sign(like: place, of: text.lines[line.source]) {
+      put(own, in: &line)
+      if line.width <= width + Self.tolerance { return }
+    }
+    put(ellipsis, in: &line)
+  }
+
+  /// The ellipsis with the looks of the first character that is left out: recorded on SwiftUI (MetalUI,
+  /// docs/probes/swiftui-rich-text, arm C13). Nil where all of the line looks alike.
+  private func sign(like cluster: Int, of source: ShapedLine) -> ShapedInsertion? {
+    guard source.runs.count > 1, let run = source.run(ofCluster: cluster),
+      !run.attributes.isReplaced
+    else { return nil }
+    return text.insertion(.ellipsis, like: run, level: source.level)
   }
 
   /// As many of the first clusters as fit, the spaces at their end left out.

@@ -14,6 +14,8 @@ package struct AttributedText: Hashable, Sendable {
     /// Whatever the owner of the text knows the run by: its colour, for example. Runs of different
     /// styles are shaped apart.
     package var style: Int
+    /// Whether something else is painted in place of the text. Such runs have a style of their own.
+    package var isReplaced = false
 
     package init(
       _ text: String, font: FontDescriptor, tracking: CGFloat = 0, baselineOffset: CGFloat = 0,

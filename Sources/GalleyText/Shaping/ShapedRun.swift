@@ -195,6 +195,8 @@ struct RunAttributes: Hashable {
   var style = 0
   /// The number of what a line with the run has at least, among the text's `LineMeasures`.
   var measures = 0
+  /// Whether something else is painted in place of the run.
+  var isReplaced = false
 
   init() {}
 
@@ -202,6 +204,7 @@ struct RunAttributes: Hashable {
     tracking = run.tracking.isFinite ? run.tracking : 0
     baselineOffset = run.baselineOffset.isFinite ? run.baselineOffset : 0
     style = run.style
+    isReplaced = run.isReplaced
   }
 }
 

@@ -35,6 +35,7 @@ struct InlineImage {
     size = view.size(.unspecified)
     var run = text
     run.tracking = 0
+    run.isReplaced = true
     // What is much higher than the letters makes the line as high as it is, by the system font's ascent.
     let isTall = size.height > run.font.size * 1.5
     let capitals = text.font.size * SystemFontLine.capHeight
