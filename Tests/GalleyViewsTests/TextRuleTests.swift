@@ -105,8 +105,15 @@ import Testing
       #expect(found.answer.height == height, "\(font)")
       #expect(found.guides["firstTextBaseline"] == baseline, "\(font)")
     }
-    let empty = try tree(Text(verbatim: "").padding(1))
-    #expect(empty.answer == CGSize(width: 2, height: 18))
+    let (none, large) = ("", Font.system(size: 30))
+    for text in [
+      Text(""), Text("\(none)"), Text(none), Text(verbatim: ""), Text(AttributedString("")),
+    ] {
+      #expect(try size(text.padding(1)) == CGSize(width: 2, height: 18))
+      #expect(try size(text.font(large).padding(1)) == CGSize(width: 2, height: 38))
+      // Beside other parts it has no height.
+      #expect(try size(text.font(large) + Text("a")) == size(Text("a")))
+    }
   }
 
   @Test("TX5: each line is as high as what is in it")

@@ -52,7 +52,12 @@ package final class ShapedText {
     self.language = language
     var itemizer = TextItemizer(
       engine: engine, language: language, direction: direction, whole: text.string)
-    for run in text.runs { itemizer.append(run) }
+    // Parts without a character count only where there is nothing else: recorded on SwiftUI (MetalUI,
+    // docs/probes/swiftui-rich-text, arm C17b).
+    let isEmpty = text.runs.allSatisfy { $0.text.isEmpty }
+    for run in isEmpty ? text.runs.prefix(1) : text.runs[...] where isEmpty || !run.text.isEmpty {
+      itemizer.append(run)
+    }
     itemizer.finishLine()
     lines = itemizer.lines
     measures = itemizer.measures

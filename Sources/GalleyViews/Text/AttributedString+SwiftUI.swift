@@ -129,12 +129,14 @@ extension Text {
   /// offsets, links and the inline intents of Markdown. Others change nothing.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
-    self.init(
-      segments: attributedContent.runs.map { run in
-        Segment(
-          string: String(attributedContent[run.range].characters),
-          attributes: TextAttributes(run))
-      })
+    let segments = attributedContent.runs.map { run in
+      Segment(
+        string: String(attributedContent[run.range].characters),
+        attributes: TextAttributes(run))
+    }
+    // An empty text has a line of its font, too: recorded on SwiftUI (MetalUI, docs/probes/swiftui-text-semantics, arm
+    // X10). That the line is a whole one on iOS is assumed.
+    self.init(segments: segments.isEmpty ? [Segment(string: "")] : segments)
   }
 }
 

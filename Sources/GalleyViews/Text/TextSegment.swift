@@ -23,14 +23,13 @@ extension Text {
       return result
     }
 
-    /// The part as it is shown.
+    /// The part as it is shown; without words, it is an empty one that has its font.
     func resolved(in environment: EnvironmentValues) -> [Segment] {
       guard let parts = localized?.segments(in: environment) ?? deferred?(environment) else {
         return [self]
       }
-      return parts.flatMap {
-        $0.inheriting(attributes).resolved(in: environment)
-      }
+      let shown = parts.flatMap { $0.inheriting(attributes).resolved(in: environment) }
+      return shown.isEmpty ? [Segment(string: "", attributes: attributes)] : shown
     }
   }
 

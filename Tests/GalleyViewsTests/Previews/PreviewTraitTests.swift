@@ -82,7 +82,7 @@ struct PreviewTraitTests {
     #expect(try size(Preview(EmptyFitting.self, index: 0)) == [2, 2])
     let views: [AnyView] = [
       AnyView(EmptyView()), AnyView(Color.red.frame(width: 0, height: 20)),
-      AnyView(Text("").frame(width: 100)),
+      AnyView(Text("")), AnyView(Color.red.frame(width: 100, height: 0)),
     ]
     for view in views { #expect(try size(Preview(view)) == [786, 1704]) }
     let renderer = try preview.makeRenderer(on: PreviewConfiguration(), with: Renderer()).renderer
@@ -224,12 +224,12 @@ private struct Plain: Registered {
 }
 
 private struct Empty: Registered {
-  static func makeView() -> some View { Text("") }
+  static func makeView() -> some View { Color.red.frame(width: 0, height: 0) }
 }
 
 private struct EmptyFitting: Registered {
   nonisolated static var traits: [PreviewTrait<Preview.ViewTraits>] { [.sizeThatFitsLayout] }
-  static func makeView() -> some View { Text("") }
+  static func makeView() -> some View { Color.red.frame(width: 0, height: 0) }
 }
 
 private struct Modified: Registered {
