@@ -48,6 +48,12 @@ import Testing
     #expect(try size(Text("ab").tracking(.nan)) == (try size(Text("ab"))))
   }
 
+  @Test func linksAreNotBold() throws {
+    let link = try size(Text("[Hamburg](https://example.com)"))
+    #expect(try size(Text("[**Hamburg**](https://example.com)")) == link)
+    #expect(try size(Text("**Hamburg**")).width > link.width)
+  }
+
   @Test func offsetsGrowTheBox() throws {
     let plain = try layoutTree(Text("a"))
     let raised = try layoutTree(Text("a") + Text("2").font(.caption2).baselineOffset(9))

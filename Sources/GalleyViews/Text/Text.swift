@@ -232,7 +232,8 @@ struct TextAttributes {
 
   /// What markup asks for: bold, italic, a monospaced font, a line through, the colour of links.
   init(_ style: InlineMarkdown.Style) {
-    if style.isBold { weight = .emphasized }
+    // Recorded on SwiftUI (MetalUI, docs/probes/swiftui-rich-text, arm M22): a link is not bold.
+    if style.isBold, style.link == nil { weight = .emphasized }
     if style.isItalic { isItalic = true }
     if style.isCode { design = .monospaced }
     if style.isStruck { strikethrough = TextLineStyle(isActive: true, color: nil) }

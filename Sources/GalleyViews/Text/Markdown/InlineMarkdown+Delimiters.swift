@@ -24,6 +24,12 @@ extension InlineMarkdown {
         let opener = open[place]
         let isStrong = nodes[opener].count >= 2 && nodes[closer].count >= 2
         let isStruck = nodes[closer].delimiter == UInt8(ascii: "~")
+        if isStruck, nodes[opener].count != nodes[closer].count {
+          // Neither pairs with another one (cmark-gfm).
+          open.removeSubrange(place...)
+          nodes[closer].canOpen = false
+          break
+        }
         let kind = isStruck ? Emphasis.struck : isStrong ? .bold : .italic
         changes[kind.rawValue][opener + 1] += 1
         changes[kind.rawValue][closer] -= 1

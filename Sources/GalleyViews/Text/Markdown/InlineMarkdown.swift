@@ -1,7 +1,7 @@
 import GalleyStrings
 
 /// The inline part of Markdown, as swift-cmark has it, which Foundation reads it with: CommonMark's emphasis by `*` and
-/// `_`, code by backticks, links, images, addresses in `<>`, entities and escapes; `~~` for what is struck, addresses
+/// `_`, code by backticks, links, images, addresses in `<>`, entities and escapes; `~` or `~~` for what is struck, addresses
 /// as they stand, and `^[text](inflect: true)`. What is no markup is text. Definitions of links elsewhere are not
 /// looked for.
 struct InlineMarkdown {
@@ -259,7 +259,8 @@ struct InlineMarkdown {
       node.canOpen = isLeft && (!isRight || isPunctuation(before))
       node.canClose = isRight && (!isLeft || isPunctuation(after))
     default:
-      let isComplete = mark == UInt8(ascii: "*") || length == 2
+      // One `~` strikes as two do: recorded on SwiftUI (MetalUI, docs/probes/swiftui-rich-text, arm M4b).
+      let isComplete = mark == UInt8(ascii: "*") || length <= 2
       node.canOpen = isLeft && isComplete
       node.canClose = isRight && isComplete
     }
