@@ -27,7 +27,7 @@ struct InlineImage {
   ) {
     let text = attributes.run(Self.space, style: style, in: collector.environment)
     var environment = collector.environment
-    if let font = attributes.font ?? nil { environment.font = font }
+    if let font = attributes.font { environment.font = font }
     if let weight = attributes.weight { environment.fontWeight = weight }
     if let style = attributes.style { environment.setForegroundStyles([style]) }
     view = DetachedView(

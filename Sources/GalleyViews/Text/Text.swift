@@ -39,7 +39,7 @@ public struct Text: PrimitiveView {
     return result
   }
 
-  /// The text in a font of its own, over the environment's (TX9); nil is the environment's again.
+  /// The text in a font of its own, over the environment's (TX9); nil is the body style.
   public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? .some(font) } }
 
   /// The text in a weight of its own, over its font's; nil changes nothing.
@@ -259,7 +259,8 @@ struct TextAttributes {
     if let design { environment.fontTraits.design = design }
     if let width { environment.fontTraits.width = width }
     environment.fontTraits.features += features
-    let font = (font ?? nil) ?? environment.font ?? .body
+    // Nil is no font of views around: recorded on SwiftUI (MetalUI, docs/probes/swiftui-text-semantics, arm F6c).
+    let font = font.map { $0 ?? .body } ?? environment.font ?? .body
     let shown: String =
       switch environment.textCase {
       case .uppercase: string.uppercased(with: environment.locale)
