@@ -54,6 +54,30 @@ import Testing
     #expect(try size(Text("**Hamburg**")).width > link.width)
   }
 
+  @Test func underlinesBeginAtTheFirstLetter() throws {
+    /// The first and the last column with ink, and how many have it.
+    func columns(_ text: Text) throws -> (first: Int, last: Int, count: Int) {
+      let bitmap = try ImageRenderer(content: text).render().bitmap
+      let found = (0..<bitmap.width).filter { x in
+        (0..<bitmap.height).contains { bitmap[x, $0].alpha > 0 }
+      }
+      return (try #require(found.first), try #require(found.last), found.count)
+    }
+    let spaces = try Int(size(Text("   x")).width - size(Text("x")).width)
+    #expect(spaces > 8)
+    #expect(try columns(Text("   x").underline()).first >= spaces - 1)
+    let parts = Text("  ").underline() + Text(" x").bold().underline()
+    #expect(try columns(parts).first >= spaces - 1)
+    // Other spaces have the line below them.
+    let inner = try columns(Text("x   x").underline())
+    #expect(inner.count == inner.last - inner.first + 1)
+    let behind = try columns(Text("x") + Text("   x").underline())
+    #expect(behind.count >= spaces + 8)
+    // From right to left they are on the right.
+    let hebrew = Text("   שלום").underline()
+    #expect(try columns(hebrew).last <= Int(size(hebrew).width) - spaces + 1)
+  }
+
   @Test func offsetsGrowTheBox() throws {
     let plain = try layoutTree(Text("a"))
     let raised = try layoutTree(Text("a") + Text("2").font(.caption2).baselineOffset(9))

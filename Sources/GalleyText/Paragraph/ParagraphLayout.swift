@@ -247,7 +247,7 @@ struct ParagraphLayout {
     let cut =
       place < source.clusters.count ? source.clusters[place].bytes.lowerBound : source.bytes.count
     let stretched = source.tabs(in: line.clusters).last.map { source.clusters[$0].bytes.upperBound }
-    return line.runs.enumerated().map { index, run in
+    var runs = line.runs.enumerated().map { index, run in
       let isInsertion = index == line.insertion
       let lines = run.face.metrics
       var glyphRun = Self.glyphRun(run, offset: source.offset + (isInsertion ? cut : 0)) {
@@ -263,6 +263,24 @@ struct ParagraphLayout {
         strikethrough: (
           lines.strikethroughOffset * run.scale, lines.strikethroughThickness * run.scale
         ))
+    }
+    measureLeadingSpaces(of: line, in: &runs)
+    return runs
+  }
+
+  /// Notes how far the spaces reach that a line begins with: what is drawn below a text begins at its first letter, recorded
+  /// on SwiftUI (MetalUI, docs/probes/swiftui-rich-text, arm C9w).
+  /// - Parameter runs: those of the line, in the order of reading.
+  private func measureLeadingSpaces(of line: FittedLine, in runs: inout [TextLayout.Run]) {
+    let source = text.lines[line.source]
+    guard let first = line.clusters.first, source.clusters[first].isSpace else { return }
+    let letter = line.clusters.first { !source.clusters[$0].isSpace }
+    let end = letter.map { source.clusters[$0].bytes.lowerBound } ?? source.bytes.count
+    for index in runs.indices where index != line.insertion {
+      let run = runs[index].glyphRun
+      let spaces = run.glyphs.filter { $0.cluster < source.offset + end }
+      runs[index].leadingSpaces = spaces.reduce(0) { $0 + $1.advance }
+      if spaces.count < run.glyphs.count { return }
     }
   }
 

@@ -25,6 +25,8 @@ package struct TextLayout: Sendable {
     /// How far the run's font reaches above and below its baseline.
     package var ascent: CGFloat
     package var descent: CGFloat
+    /// How far the spaces reach that the line begins with, at the run's start as it is read.
+    package var leadingSpaces: CGFloat = 0
     /// From the run's baseline down to the middle of a line below the text, and how thick it is.
     package var underline: (offset: CGFloat, thickness: CGFloat)
     /// From the run's baseline up to the middle of a line through the text, and how thick it is.

@@ -108,15 +108,18 @@ struct TextContent: NodeContent {
     in builder: inout DisplayBuilder
   ) {
     let scale = builder.grid.scale
-    // A negative tracking may lead to the left.
-    let ends = (origin.x.rounded(), (origin.x + run.width * scale).rounded())
-    let (left, right) = (min(ends.0, ends.1), max(ends.0, ends.1))
-    func rule(_ offset: CGFloat, _ thickness: CGFloat, _ line: TextLineStyle) {
+    let width = run.width * scale
+    let ends = Self.ends(origin.x, origin.x + width)
+    let (left, right) = ends
+    func rule(
+      _ offset: CGFloat, _ thickness: CGFloat, _ line: TextLineStyle,
+      _ ends: (left: CGFloat, right: CGFloat)
+    ) {
       // Whole pixels, at least one.
       let height = max(1, (thickness * scale).rounded())
       let rect = PixelRect(
-        x: left, y: (origin.y + offset * scale - height / 2).rounded(), width: right - left,
-        height: height)
+        x: ends.left, y: (origin.y + offset * scale - height / 2).rounded(),
+        width: ends.right - ends.left, height: height)
       let color = line.color.map { builder.paint($0, of: node, in: rect) }
       for dash in line.dashes(of: rect) {
         builder.append(.fillRect(dash, paint: color ?? paint))
@@ -133,7 +136,13 @@ struct TextContent: NodeContent {
       let paint = builder.paint(color, of: node, in: rect)
       if rect.width > 0, rect.height > 0 { builder.append(.fillRect(rect, paint: paint)) }
     }
-    if let line = style.underline { rule(run.underline.offset, run.underline.thickness, line) }
+    if let line = style.underline {
+      let spaces = run.leadingSpaces * scale
+      let isForward = run.glyphRun.bidiLevel.isMultiple(of: 2)
+      let sides = Self.ends(
+        origin.x + (isForward ? spaces : 0), origin.x + width - (isForward ? 0 : spaces))
+      rule(run.underline.offset, run.underline.thickness, line, sides)
+    }
     if let stroke = style.stroke, stroke.lineWidth > 0, stroke.lineWidth.isFinite {
       let paint = builder.paint(stroke.style, of: node, in: builder.pixelFrame(of: node))
       builder.append(
@@ -143,8 +152,13 @@ struct TextContent: NodeContent {
     }
     builder.append(.glyphs(run.glyphRun, origin: origin, scale: scale, paint: paint))
     if let line = style.strikethrough {
-      rule(-run.strikethrough.offset, run.strikethrough.thickness, line)
+      rule(-run.strikethrough.offset, run.strikethrough.thickness, line, ends)
     }
+  }
+
+  /// The ends of a run or of a line, in whole pixels. A negative tracking may lead to the left.
+  private static func ends(_ start: CGFloat, _ end: CGFloat) -> (left: CGFloat, right: CGFloat) {
+    (min(start.rounded(), end.rounded()), max(start.rounded(), end.rounded()))
   }
 }
 
