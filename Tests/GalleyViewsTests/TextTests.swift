@@ -48,6 +48,42 @@ import Testing
     #expect(try size(Text("ab").tracking(.nan)) == (try size(Text("ab"))))
   }
 
+  @Test func aTextWithoutAColorHasTheDefaultOne() throws {
+    func image(_ view: some View) throws -> Bitmap {
+      try ImageRenderer(content: view).render().bitmap
+    }
+    let (plain, none) = (Text("ab"), Text("ab").foregroundColor(nil))
+    #expect(try image(VStack { none }.foregroundStyle(.red)) == image(plain))
+    #expect(try image(none.foregroundColor(.red)) == image(plain))
+    #expect(
+      try image(plain.foregroundColor(.red).foregroundColor(nil))
+        == image(plain.foregroundColor(.red)))
+    // Labels keep the colours of their controls.
+    func labels(_ text: Text, isEnabled: Bool = true) -> some View {
+      VStack {
+        Button(action: {}, label: { text })
+        Button(action: {}, label: { text }).buttonStyle(.borderedProminent)
+        Button(role: .destructive, action: {}, label: { text }).buttonStyle(.bordered)
+        LabeledContent("a") { text }
+        ProgressView(value: 0.5) {
+          text
+        } currentValueLabel: {
+          text
+        }
+      }
+      .disabled(!isEnabled)
+    }
+    for isEnabled in [true, false] {
+      #expect(
+        try image(labels(none, isEnabled: isEnabled)) == image(labels(plain, isEnabled: isEnabled)))
+    }
+    // A style around a control counts for its label, and not for such a text.
+    let button = Button(action: {}, label: { none })
+    #expect(
+      try image(VStack { button }.foregroundStyle(.red))
+        == image(Button(action: {}, label: { plain })))
+  }
+
   @Test func linksAreNotBold() throws {
     let link = try size(Text("[Hamburg](https://example.com)"))
     #expect(try size(Text("[**Hamburg**](https://example.com)")) == link)

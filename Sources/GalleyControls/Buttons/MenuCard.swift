@@ -208,7 +208,7 @@ nonisolated extension MenuRow: View {
       Spacer(minLength: 0)
     }
     .font(.body)
-    .foregroundStyle(role == .destructive ? Color.red : Color.primary)
+    .defaultForegroundStyle(role == .destructive ? Color.red : Color.primary)
     .padding(
       .leading, isSelected == nil ? ScreenMetrics.menuMargin : ScreenMetrics.menuTickStart
     )

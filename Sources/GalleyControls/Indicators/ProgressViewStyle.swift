@@ -101,7 +101,7 @@ nonisolated extension ProgressBar: View {
         .frame(height: ControlMetrics.progressHeight)
       configuration.currentValueLabel
         .font(.caption)
-        .foregroundStyle(Color.secondary)
+        .defaultForegroundStyle(Color.secondary)
     }
     .fadedWhenDisabled()
   }
@@ -130,10 +130,10 @@ nonisolated extension ProgressWheel: View {
     VStack(spacing: ControlMetrics.spinnerGap) {
       Spokes(tint: tint)
         .frame(width: side, height: side)
-      configuration.label.foregroundStyle(Color.secondary)
+      configuration.label.defaultForegroundStyle(Color.secondary)
       configuration.currentValueLabel
         .font(.caption)
-        .foregroundStyle(Color.secondary)
+        .defaultForegroundStyle(Color.secondary)
     }
     .fadedWhenDisabled()
   }

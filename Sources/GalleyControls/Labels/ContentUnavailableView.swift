@@ -30,7 +30,7 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
           .font(.title2.bold())
         description
           .font(.subheadline)
-          .foregroundStyle(Color.secondary)
+          .defaultForegroundStyle(Color.secondary)
       }
       VStack { actions }.font(.subheadline).controlSize(.small)
     }

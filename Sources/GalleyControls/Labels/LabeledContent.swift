@@ -113,7 +113,7 @@ nonisolated public struct AutomaticLabeledContentStyle: LabeledContentStyle, Sen
     HStack {
       TitleAndSubtitle(configuration.label)
       Spacer()
-      configuration.content.foregroundStyle(Color.secondary)
+      configuration.content.defaultForegroundStyle(Color.secondary)
     }
   }
 }

@@ -80,12 +80,12 @@ nonisolated extension BadgedRow: View {
         content
         Spacer(minLength: 8)
         if prominence == .increased {
-          badge.font(.subheadline).foregroundStyle(.white)
+          badge.font(.subheadline).defaultForegroundStyle(.white)
             .padding(.horizontal, 8)
             .padding(.vertical, 1)
             .background(Color.red, in: Capsule())
         } else {
-          badge.foregroundStyle(
+          badge.defaultForegroundStyle(
             prominence == .decreased ? SemanticColor.tertiaryLabel : Color.secondary)
         }
       }

@@ -50,7 +50,7 @@ nonisolated extension Section: View where Parent: View, Content: View, Footer: V
       if isExpanded { content }
       footer
         .font(.footnote._ofLabels)
-        .foregroundStyle(Color.secondary)
+        .defaultForegroundStyle(Color.secondary)
         .listRole(.footer)
         .besideElements()
       Color.clear.frame(width: 0, height: 0).listRole(.sectionEnd).besideElements()
@@ -171,7 +171,7 @@ nonisolated extension SectionHeaderLook: ViewModifier {
   func body(content: Content) -> some View {
     if prominence == .increased || list.isSidebar {
       HStack(spacing: 8) {
-        content.font(.title3.bold()).foregroundStyle(Color.primary)
+        content.font(.title3.bold()).defaultForegroundStyle(Color.primary)
         if list.isSidebar, let isExpanded {
           Spacer(minLength: 0)
           Chevron(pointsForward: true)
@@ -185,16 +185,16 @@ nonisolated extension SectionHeaderLook: ViewModifier {
     } else if list.isGrouped, look == .iOS26 {
       content
         .font(.headline._ofLabels)
-        .foregroundStyle(Color.secondary)
+        .defaultForegroundStyle(Color.secondary)
     } else if list.isGrouped {
       content
         .font(.footnote._ofLabels)
-        .foregroundStyle(Color.secondary)
+        .defaultForegroundStyle(Color.secondary)
         .changingEnvironment { if !$0.isTextCaseStated { $0.textCase = .uppercase } }
     } else {
       content
         .font(.subheadline.weight(.semibold))
-        .foregroundStyle(Color.secondary)
+        .defaultForegroundStyle(Color.secondary)
     }
   }
 }

@@ -254,7 +254,7 @@ nonisolated extension SwipeButton: View {
     return configuration.label
       .labelStyle(.iconOnly)
       .lineLimit(1)
-      .foregroundStyle(.white)
+      .defaultForegroundStyle(.white)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background(fill)
       .contentShape(Rectangle())

@@ -45,7 +45,7 @@ nonisolated extension Table: View {
     if !isHeaderHidden, !isCompact {
       TableCells(columns: shownColumns) { TableColumnLabel(column: $0, sorter: sorter) }
         .font(.subheadline.weight(.semibold))
-        .foregroundStyle(Color.secondary)
+        .defaultForegroundStyle(Color.secondary)
     }
     TablePartRows(parts: parts, columns: shownColumns)
   }

@@ -73,7 +73,7 @@ nonisolated extension PickerView: View {
       if list == nil {
         wheel
       } else {
-        if !labelsAreHidden { label.foregroundStyle(Color.secondary) }
+        if !labelsAreHidden { label.defaultForegroundStyle(Color.secondary) }
         presented { TickedRow(content: $0, isSelected: $1) }
       }
     case .radioButtons: LabeledRow(label: label) { radioButtons }.drawnPlainly("Picker")

@@ -92,7 +92,7 @@ nonisolated extension DialogView: View {
       if let message = dialog.message { message.font(.footnote._ofLabels) }
     }
     .multilineTextAlignment(.center)
-    .foregroundStyle(isAlert ? Color.primary : Color.secondary)
+    .defaultForegroundStyle(isAlert ? Color.primary : Color.secondary)
     .padding(.top, isAlert ? ScreenMetrics.alertTop : ScreenMetrics.dialogTextInset)
     .padding(.bottom, isAlert ? ScreenMetrics.alertBottom : ScreenMetrics.dialogTextInset)
     .padding(.horizontal, ScreenMetrics.alertSide)

@@ -38,7 +38,7 @@ nonisolated private struct TabBarItem: View {
       .lineLimit(1)
       .font(.system(size: ScreenMetrics.tabIconSize))
       .imageScale(.large)
-      .foregroundStyle(
+      .defaultForegroundStyle(
         item.isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(SystemGray.unselected)
       )
       .frame(maxHeight: .infinity)
@@ -57,7 +57,7 @@ nonisolated private struct TabBarItem: View {
     if let badge = item.badge {
       badge
         .font(.system(size: ScreenMetrics.tabBadgeFont))
-        .foregroundStyle(.white)
+        .defaultForegroundStyle(.white)
         .padding(.horizontal, 5)
         .frame(minWidth: ScreenMetrics.tabBadgeHeight)
         .frame(height: ScreenMetrics.tabBadgeHeight)

@@ -93,13 +93,14 @@ nonisolated extension View {
     _ style: @escaping (EnvironmentValues) -> AnyShapeStyle
   ) -> some View {
     changingEnvironment { environment in
+      let own = environment.isEnabled ? style(environment) : AnyShapeStyle(Color.disabledLabel)
+      environment.defaultForeground = own
       if let outer = environment.statedForeground {
         guard !environment.isEnabled else { return }
         environment.foregroundStyle = AnyShapeStyle(
           outer.opacity(ControlMetrics.disabledOpacity))
       } else {
-        environment.foregroundStyle =
-          environment.isEnabled ? style(environment) : AnyShapeStyle(Color.disabledLabel)
+        environment.foregroundStyle = own
       }
     }
   }

@@ -21,7 +21,7 @@ nonisolated extension TitleAndSubtitle: View {
         ForEach(1..<texts.count, id: \.self) { index in
           Group { texts[index] }
             .font(.subheadline)
-            .foregroundStyle(Color.secondary)
+            .defaultForegroundStyle(Color.secondary)
         }
       }
     } else {

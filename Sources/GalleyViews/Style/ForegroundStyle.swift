@@ -12,6 +12,17 @@ public struct ForegroundStyle: DerivedStyle {
   }
 }
 
+/// What texts have that ask for the default colour: that of the control around them, or the primary colour; styles that views
+/// around set do not count. Recorded on SwiftUI (MetalUI, docs/probes/swiftui-text-semantics, arm C7); that labels keep the
+/// colour of their control is assumed.
+struct DefaultForegroundStyle: DerivedStyle {
+  func source(in environment: EnvironmentValues) -> StyleSource {
+    var environment = environment
+    environment.foregroundStyle = environment.defaultForeground
+    return ForegroundStyle().source(in: environment)
+  }
+}
+
 extension ShapeStyle where Self == ForegroundStyle {
   /// The style that views around set with `foregroundStyle`, or the primary colour.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
@@ -71,6 +82,8 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 
 extension EnvironmentValues {
   @Entry package var foregroundStyle: AnyShapeStyle?
+  /// The foreground style that the control around gives its label; nil is the primary colour.
+  @Entry package var defaultForeground: AnyShapeStyle?
 
   /// The foreground style and what it sees: not itself, where it is a level of the foreground.
   fileprivate var foregroundSource: StyleSource? {
@@ -118,6 +131,14 @@ nonisolated extension View {
       $0.setForegroundStyles([
         AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary),
       ])
+    }
+  }
+
+  /// What a control fills its label with: as `foregroundStyle`, also where a text in it asks for the default colour.
+  package func defaultForegroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    EnvironmentView(content: self) {
+      $0.setForegroundStyles([AnyShapeStyle(style)])
+      $0.defaultForeground = $0.foregroundStyle
     }
   }
 

@@ -78,9 +78,10 @@ public struct Text: PrimitiveView {
     changed { $0.style = $0.style ?? AnyShapeStyle(style) }
   }
 
-  /// The text in a colour of its own; nil changes nothing.
+  /// The text in a colour of its own; nil is the default colour, whatever views around say.
   public func foregroundColor(_ color: Color?) -> Text {
-    changed { $0.style = $0.style ?? color.map { AnyShapeStyle($0) } }
+    let style = color.map { AnyShapeStyle($0) } ?? AnyShapeStyle(DefaultForegroundStyle())
+    return changed { $0.style = $0.style ?? style }
   }
 
   /// A line below the text, in its colour by default.
