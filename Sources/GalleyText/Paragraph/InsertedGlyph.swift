@@ -56,11 +56,17 @@ extension ShapedText {
     guard let first = text.runs.first(where: { !$0.isReplaced }) ?? text.runs.first else {
       return nil
     }
-    let key = InsertionKey(
+    var key = InsertionKey(
       insertion: insertion, font: run?.font ?? first.font,
       attributes: run?.attributes ?? RunAttributes(first),
       level: level)
-    if let known = insertions.value(for: key) { return known }
+    // Glyphs are the same in all styles.
+    let style = key.attributes.style
+    key.attributes.style = 0
+    if var known = insertions.value(for: key) {
+      known.run.attributes.style = style
+      return known
+    }
     guard let choice = insertion.choice(of: key.font, from: library) else { return nil }
     let bytes = Array(choice.text.utf8)
     var shaped = ShapedInsertion(
@@ -72,6 +78,7 @@ extension ShapedText {
         insertion.character, substitute: choice.isMissing ? nil : choice.text, text: text.string)
     }
     insertions.insert(shaped, for: key)
+    shaped.run.attributes.style = style
     return shaped
   }
 }
