@@ -52,7 +52,7 @@ extension StateBox {
   /// Finds the place that the property has had since its view was first seen.
   func install(in context: PropertyContext) {
     let kept =
-      context.slot.content as? StateLocation<Value> ?? StateLocation<Value>(location.read())
+      context.slot.content as? StateLocation<Value> ?? StateLocation<Value>(first.read())
     context.slot.content = kept
     kept.connect(context)
     if location !== kept { location = kept }

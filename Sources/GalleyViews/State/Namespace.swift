@@ -18,6 +18,8 @@ public struct Namespace: DynamicProperty, InstallableProperty {
   /// What the copies of one namespace share, and what its view keeps.
   private final class Box {
     var id = ID()
+    /// Whether a view has the namespace, so that another place has its own.
+    var isPlaced = false
   }
   private let box = Box()
 
@@ -34,9 +36,10 @@ public struct Namespace: DynamicProperty, InstallableProperty {
       box.id = kept.id
     } else {
       let kept = Box()
-      kept.id = box.id
+      if box.isPlaced { box.id = kept.id } else { kept.id = box.id }
       context.slot.content = kept
     }
+    box.isPlaced = true
     return nil
   }
 }

@@ -28,7 +28,7 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
     if let known = context.slot.content as? StateLocation<Value> {
       location = known
     } else {
-      location = StateLocation(box.location.read(), in: context)
+      location = StateLocation(box.first.read(), in: context)
       context.slot.content = location
     }
     location.connect(context)
@@ -47,8 +47,14 @@ extension State where Value: ExpressibleByNilLiteral {
 
 /// What the copies of one `State` share.
 final class StateBox<Value> {
+  /// Where the value lives before any view has a place: every place begins with it, whatever the places before have made of
+  /// theirs (recorded on SwiftUI: MetalUI, docs/probes/swiftui-composition-identity, arms V5, V9, X4, X8).
+  let first: StateLocation<Value>
   var location: StateLocation<Value>
-  init(_ value: Value) { location = StateLocation(value) }
+  init(_ value: Value) {
+    first = StateLocation(value)
+    location = first
+  }
 }
 
 /// Where the value of a state lives.

@@ -8,7 +8,9 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty,
 {
   private final class Box {
     private let make: () -> ObjectType
-    var object: ObjectType?
+    private(set) var object: ObjectType?
+    /// Whether a view has the object, so that another place makes its own.
+    private var isPlaced = false
     init(_ make: @escaping () -> ObjectType) { self.make = make }
 
     var value: ObjectType {
@@ -16,6 +18,20 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty,
       let made = make()
       object = made
       return made
+    }
+
+    /// The object of a place that has one.
+    func place(_ known: ObjectType) {
+      isPlaced = true
+      if object !== known { object = known }
+    }
+
+    /// The object of a new place: the one that was read before any place, or else its own (recorded on SwiftUI: MetalUI,
+    /// docs/probes/swiftui-composition-identity, arm S4).
+    func placeFirst() -> ObjectType {
+      if isPlaced { object = nil }
+      isPlaced = true
+      return value
     }
   }
   private let box: Box
@@ -37,20 +53,21 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty,
     if let known = context.slot.content as? ObjectObservation,
       let object = known.object as? ObjectType
     {
-      if box.object !== object { box.object = object }
+      box.place(object)
       context.graph.observe(object, context)
     } else {
-      context.graph.observe(box.value, context, of: .property(first: begin(context)))
+      let object = box.placeFirst()
+      context.graph.observe(object, context, of: .property(first: begin(object, context)))
     }
     return nil
   }
 
   /// Gives the object what it had in another process.
   /// - Returns: what it was before that, in a graph whose states can be carried.
-  private func begin(_ context: PropertyContext) -> CarriedValue? {
+  private func begin(_ object: ObjectType, _ context: PropertyContext) -> CarriedValue? {
     guard let keeper = context.graph.memory.keeper else { return nil }
-    let beginning = CarriedValue(ofState: box.value)
-    _ = keeper.first(box.value, in: context)
+    let beginning = CarriedValue(ofState: object)
+    _ = keeper.first(object, in: context)
     return beginning
   }
 }
