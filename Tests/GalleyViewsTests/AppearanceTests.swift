@@ -194,4 +194,108 @@ import Testing
     try renderer.perform { model.isOn = true }
     #expect(try renderer.box(of: .red).width == 15)
   }
+
+  private nonisolated struct Leaf: View {
+    let name: String
+    let log: Log
+    var body: some View {
+      Color.red.frame(width: 4, height: 4)
+        .onAppear { log.note("+\(name)") }
+        .onDisappear { log.note("-\(name)") }
+    }
+  }
+
+  private nonisolated struct Family: View {
+    let log: Log
+    @ObservedObject var model: MovingModel
+    var body: some View {
+      ZStack {
+        if !model.isOn {
+          VStack {
+            VStack {
+              Leaf(name: "a", log: log)
+              Leaf(name: "b", log: log)
+            }
+            .onAppear { log.note("+parent") }
+            .onDisappear { log.note("-parent") }
+          }
+          .onAppear { log.note("+grand") }
+          .onDisappear { log.note("-grand") }
+        }
+      }
+    }
+  }
+
+  /// Recorded on SwiftUI: MetalUI, docs/probes/swiftui-lifecycle, arm A1.
+  @Test(arguments: [false, true])
+  func laterViewsAppearFirstAndDisappearFirst(hasClock: Bool) throws {
+    let (log, model) = (Log(), MovingModel())
+    let renderer = ImageRenderer(
+      content: Family(log: log, model: model).frame(width: 9, height: 9))
+    if hasClock { try renderer.advance(by: 0) } else { _ = try renderer.draw() }
+    #expect(log.take() == ["+b", "+a", "+parent", "+grand"])
+    model.isOn = true
+    _ = try renderer.draw()
+    #expect(log.take() == ["-b", "-a", "-parent", "-grand"])
+  }
+
+  /// Recorded on SwiftUI: MetalUI, docs/probes/swiftui-lifecycle, arm A2.
+  @Test func whatGoesByItselfGoesInOrder() throws {
+    nonisolated struct Three: View {
+      let log: Log
+      @ObservedObject var model: MovingModel
+      var body: some View {
+        VStack {
+          if model.isOn { Leaf(name: "a", log: log) }
+          if model.isOn { Leaf(name: "b", log: log) }
+          if model.isOn { Leaf(name: "c", log: log) }
+        }
+      }
+    }
+    let (log, model) = (Log(), MovingModel())
+    let renderer = ImageRenderer(content: Three(log: log, model: model))
+    try renderer.advance(by: 0)
+    for words in [["+c", "+b", "+a"], ["-a", "-b", "-c"]] {
+      try renderer.perform { model.isOn.toggle() }
+      #expect(log.take() == words)
+    }
+  }
+
+  /// Recorded on SwiftUI: MetalUI, docs/probes/swiftui-lifecycle, arms C11 and C12. That preferences are heard in the order
+  /// of the views is assumed.
+  @Test func changesComeBeforeAppearances() throws {
+    struct Key: PreferenceKey {
+      static var defaultValue: CGFloat { 0 }
+      static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) {}
+    }
+    nonisolated struct Changing: View {
+      let log: Log
+      @ObservedObject var model: MovingModel
+      private func bar(_ name: String) -> some View {
+        Color.blue.frame(width: 4, height: 4)
+          .preference(key: Key.self, value: model.value)
+          .onPreferenceChange(Key.self) { _ in log.note("preference \(name)") }
+          .onChange(of: model.isOn) { log.note("change \(name)") }
+      }
+      var body: some View {
+        VStack {
+          bar("a")
+          if model.isOn { Leaf(name: "inner", log: log) }
+          bar("b")
+          Color.blue.frame(width: 4, height: 4)
+            .onChange(of: model.isOn, initial: true) { old, new in
+              log.note(old == new ? "initial" : "change c")
+            }
+        }
+      }
+    }
+    let (log, model) = (Log(), MovingModel())
+    let renderer = ImageRenderer(content: Changing(log: log, model: model))
+    try renderer.advance(by: 0)
+    #expect(log.take() == ["preference a", "preference b", "initial"])
+    try renderer.perform { model.isOn = true }
+    #expect(log.take() == ["change c", "change b", "change a", "+inner"])
+    try renderer.perform { model.value = 1 }
+    #expect(log.take() == ["preference a", "preference b"])
+  }
 }

@@ -7,6 +7,8 @@ nonisolated extension View {
   /// iOS 16: github.com/ole/swiftui-view-lifecycle, `CaseStudyNavigationStack`); the covering one appears first. What a
   /// sheet, a popover or a full-screen cover lies over stays (assumed of the cover).
   ///
+  /// Children appear before their parents, and later siblings before earlier ones (PF8).
+  ///
   /// A view of a lazy stack, a lazy grid or a `List` appears when its scroll view shows a part of it, and has gone when it does
   /// not any more.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
@@ -50,7 +52,9 @@ private struct AppearanceContent: EffectContent, AppearanceHolder {
   var name: String { disappear == nil ? "onAppear" : "onDisappear" }
 
   func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue) {
-    if queue.note(appearance, of: node, end: disappear), let appear { queue.add(node, appear) }
+    if queue.note(appearance, of: node, end: disappear), let appear {
+      queue.add(node, .arrival, appear)
+    }
   }
 }
 
@@ -63,11 +67,16 @@ final class Appearance: SeenMemory {
   fileprivate(set) var leavesAtOnce = false
   /// What is done when all views have gone.
   fileprivate var end: (() -> Void)?
+  /// Where a view was last seen, and after how many others, later siblings first.
+  fileprivate var place: ViewIdentity?
+  fileprivate var position = 0
 }
 
 /// The views that are there, by the modifiers that want to know.
 struct Appearances {
   private var seen: [Appearance] = []
+  /// Those that were noted in this reaction, later siblings first.
+  private var order: [Appearance] = []
   /// Reactions, counted.
   private var number = 0
 
@@ -75,12 +84,30 @@ struct Appearances {
   var awaitEnds: Bool { seen.contains { $0.end != nil } }
 
   /// Begins a reaction.
-  mutating func begin() { number += 1 }
+  mutating func begin() {
+    number += 1
+    order = []
+  }
+
+  /// How many were noted in this reaction.
+  var count: Int { order.count }
+
+  /// Puts what was noted of later siblings before what was noted of earlier ones.
+  mutating func reverse(siblingsFrom start: Int, endingAt ends: [Int]) {
+    var reversed: [Appearance] = []
+    var end = order.count
+    for begin in ends.dropLast().reversed() + [start] {
+      reversed += order[begin..<end]
+      end = begin
+    }
+    order.replaceSubrange(start..., with: reversed)
+  }
 
   /// Notes that a view is there.
   /// - Returns: whether none was there before.
-  mutating func note(_ appearance: Appearance, end: (() -> Void)?) -> Bool {
-    (appearance.lastReaction, appearance.end) = (number, end)
+  mutating func note(_ appearance: Appearance, at place: ViewIdentity, end: (() -> Void)?) -> Bool {
+    (appearance.lastReaction, appearance.end, appearance.place) = (number, end, place)
+    order.append(appearance)
     if appearance.isSeen { return false }
     appearance.isSeen = true
     seen.append(appearance)
@@ -90,13 +117,19 @@ struct Appearances {
   /// Notes that a view that was removed is still seen.
   func note(leaving appearance: Appearance) { appearance.lastReaction = number }
 
-  /// Ends a reaction: views that were not seen again are forgotten.
+  /// Ends a reaction: views that were not seen again are forgotten. Of those that have gone together the inner ones are told
+  /// first, and later siblings before earlier ones; what has gone by itself in the order in which it came (recorded on
+  /// SwiftUI: MetalUI, docs/probes/swiftui-lifecycle, removals of arms A1 and A2).
   /// - Returns: what is done about them: before others come, and after that (OpenSwiftUI, `idTest`).
-  mutating func end() -> (first: [() -> Void], last: [() -> Void]) {
-    let gone = seen.filter { $0.lastReaction != number }
+  mutating func end(under root: ViewNode) -> (first: [() -> Void], last: [() -> Void]) {
+    for (position, appearance) in order.enumerated() { appearance.position = position }
+    order = []
+    var gone = seen.filter { $0.lastReaction != number }
     guard !gone.isEmpty else { return ([], []) }
     seen.removeAll { $0.lastReaction != number }
     for appearance in gone { appearance.isSeen = false }
+    gone.removeAll { $0.end == nil }
+    if gone.count > 1 { gone = Self.ordered(gone, under: root) }
     return (
       gone.filter(\.leavesAtOnce).compactMap(\.end),
       gone.filter { !$0.leavesAtOnce }.compactMap(\.end)
@@ -104,7 +137,37 @@ struct Appearances {
   }
 }
 
+extension Appearances {
+  /// Puts what has gone as a whole beside each other, the inner ones first and later siblings before earlier ones.
+  private static func ordered(_ gone: [Appearance], under root: ViewNode) -> [Appearance] {
+    var present: Set<ViewIdentity> = []
+    root.noteWays(in: &present)
+    var parts: [[Appearance]] = []
+    var known: [ViewIdentity: Int] = [:]
+    for appearance in gone {
+      guard let part = appearance.place?.outermost(notIn: present) else {
+        parts.append([appearance])
+        continue
+      }
+      if let index = known[part] {
+        parts[index].append(appearance)
+      } else {
+        known[part] = parts.count
+        parts.append([appearance])
+      }
+    }
+    return parts.flatMap { part in part.sorted { $0.position < $1.position } }
+  }
+}
+
 extension ViewNode {
+  /// Adds the ways to all nodes of the tree, and those to what they are in.
+  fileprivate func noteWays(in ways: inout Set<ViewIdentity>) {
+    identity.note(in: &ways)
+    for child in children { child.noteWays(in: &ways) }
+    for child in secondary { child.noteWays(in: &ways) }
+  }
+
   /// Notes that the views of a node that is leaving are still seen.
   func noteLeaving(in appearances: Appearances) {
     // Those that hear of it react.

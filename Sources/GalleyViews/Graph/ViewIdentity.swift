@@ -79,6 +79,23 @@ final class ViewIdentity: Hashable {
     return ids
   }
 
+  /// Adds the way, and those to what it leads through.
+  func note(in ways: inout Set<ViewIdentity>) {
+    var identity: ViewIdentity? = self
+    while let current = identity, ways.insert(current).inserted { identity = current.parent }
+  }
+
+  /// The shortest part of the way that is none of some ways; nil where the whole way is one.
+  func outermost(notIn ways: Set<ViewIdentity>) -> ViewIdentity? {
+    var found: ViewIdentity?
+    var identity: ViewIdentity? = self
+    while let current = identity, !ways.contains(current) {
+      found = current
+      identity = current.parent
+    }
+    return found
+  }
+
   /// The types on the way, the outermost first.
   var types: [Any.Type] {
     var types: [Any.Type] = []

@@ -246,7 +246,7 @@ extension ViewNode {
     var values = PreferenceValues()
     let part = shownPart
     queue.concealing(content.concealsAppearances) {
-      for child in content.preferenceOrder(of: self) {
+      react(in: queue) { child in
         queue.concealing(part.map { !child.isShown(in: $0) } == true) {
           values.append(child.react(in: queue))
         }
@@ -264,7 +264,19 @@ extension ViewNode {
   /// Adds what every node below has to do about a value that this pass has changed, and the next one may change again.
   func noteChanges(in queue: ReactionQueue) {
     if layout.isAbsent { return }
-    for child in content.preferenceOrder(of: self) { child.noteChanges(in: queue) }
+    react(in: queue) { $0.noteChanges(in: queue) }
     content.noteChange(self, in: queue)
+  }
+
+  /// Adds what the nodes below do, later ones first. That of a background or an overlay keeps its place beside its view
+  /// (assumed).
+  private func react(in queue: ReactionQueue, _ body: (ViewNode) -> Void) {
+    let start = queue.count
+    var ends: [ReactionQueue.Count] = []
+    for child in content.preferenceOrder(of: self) {
+      body(child)
+      if secondary.isEmpty, queue.count != ends.last ?? start { ends.append(queue.count) }
+    }
+    queue.reverse(siblingsFrom: start, endingAt: ends)
   }
 }

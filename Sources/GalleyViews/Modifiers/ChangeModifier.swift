@@ -56,14 +56,14 @@ private struct ChangeContent<Value: Equatable>: EffectContent {
   func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue) {
     if !last.values.isEmpty { return noteChange(node, in: queue) }
     last.values = [value]
-    if isInitial { queue.add(node) { [action, value] in action(value, value) } }
+    if isInitial { queue.add(node, .arrival) { [action, value] in action(value, value) } }
   }
 
   func noteChange(_ node: ViewNode, in queue: ReactionQueue) {
     guard let old = last.values.first else { return }
     last.values = [value]
     if ValueComparison.areEqual(old, value) != true {
-      queue.add(node) { [action, value] in action(old, value) }
+      queue.add(node, .change) { [action, value] in action(old, value) }
     }
   }
 }

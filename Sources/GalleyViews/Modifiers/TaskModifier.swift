@@ -78,11 +78,12 @@ private struct TaskContent<ID: Equatable>: EffectContent, AppearanceHolder {
     if queue.isConcealing { return }
     _ = queue.note(appearance, of: node) { [weak task] in task?.running = nil }
     if let running = task.running, ValueComparison.areEqual(running.id, id) == true { return }
+    let kind: ReactionQueue.Kind = task.running == nil ? .arrival : .change
     let running = ViewTask<ID>.Running(id: id, node.deferredWork)
     task.running = running
     let view = node.bodyName
     // A task whose view has gone before it began does not begin.
-    queue.add(node) { [weak running, priority, action] in
+    queue.add(node, kind) { [weak running, priority, action] in
       running?.start(for: view, priority: priority, action)
     }
   }

@@ -123,4 +123,73 @@ import Testing
       content: Color.red.frame(width: 40, height: 40).layoutName("board").focusable(false))
     #expect(throws: DrivingError.self) { try plain.tap("board") }
   }
+
+  private final class Stage: ObservableObject {
+    @Published var name = "a"
+    @Published var isThere = true
+    @Published var isDisabled = false
+  }
+
+  private struct Asking: View {
+    let log: Log
+    @ObservedObject var stage: Stage
+    var isHidden = false
+    @FocusState private var isFocused: Bool
+
+    private var field: some View {
+      Color.red.frame(width: 40, height: 40).focusable().focused($isFocused)
+        .onKeyPress { _ in
+          log.lines.append("key")
+          return .handled
+        }
+        .disabled(stage.isDisabled)
+        .id(stage.name)
+    }
+
+    var body: some View {
+      VStack {
+        Color.blue.frame(width: 40, height: 4)
+        if isHidden { field.hidden() } else if stage.isThere { field }
+      }
+      .onAppear { isFocused = true }
+      .onChange(of: isFocused) { log.lines.append("focus \($1)") }
+    }
+  }
+
+  /// Recorded on SwiftUI: MetalUI, docs/probes/swiftui-interaction, arms F1 and F2.
+  @Test(arguments: [false, true])
+  func theFocusGoesWithItsView(isRenamed: Bool) throws {
+    let stage = Stage()
+    let renderer = ImageRenderer(content: Asking(log: log, stage: stage))
+    _ = try renderer.draw()
+    try renderer.key("x")
+    #expect(log.take() == ["focus true", "key"])
+    func change(_ isBack: Bool) {
+      if isRenamed { stage.name = isBack ? "a" : "b" } else { stage.isThere = isBack }
+    }
+    for (isBack, lines) in [(false, ["focus false"]), (true, [])] {
+      change(isBack)
+      _ = try renderer.draw()
+      #expect(log.take() == lines)
+      #expect(throws: DrivingError.self) { try renderer.key("x") }
+    }
+  }
+
+  /// Recorded on SwiftUI: MetalUI, docs/probes/swiftui-interaction, arm F9, and swiftui-disabled-interaction, arms K1 and K2.
+  @Test func whatIsHiddenOrDisabledGetsNoFocusAndKeepsWhatItHas() throws {
+    _ = try ImageRenderer(content: Asking(log: log, stage: Stage(), isHidden: true)).draw()
+    #expect(log.take() == [])
+    let stage = Stage()
+    stage.isDisabled = true
+    let renderer = ImageRenderer(content: Asking(log: log, stage: stage))
+    _ = try renderer.draw()
+    #expect(throws: DrivingError.self) { try renderer.key("x") }
+    #expect(log.take() == [])
+    stage.isDisabled = false
+    let later = ImageRenderer(content: Asking(log: log, stage: stage))
+    _ = try later.draw()
+    stage.isDisabled = true
+    _ = try later.draw()
+    #expect(log.take() == ["focus true"])
+  }
 }

@@ -44,10 +44,50 @@ public struct ResetFocusAction: Sendable {
 /// A view whose focus a state says.
 private struct FocusContent: EffectContent, FocusHolder {
   let hasFocus: Bool
+  /// Whether the state still says so.
+  let isHeld: () -> Bool
   let set: (Bool) -> Void
   var name: String { "focused" }
+  var reacts: Bool { hasFocus }
 
   func setFocus(_ value: Bool) { set(value) }
+
+  /// The focus is refused before anyone hears of it where nothing in the view can have it: what is hidden or disabled gets
+  /// none, and what is disabled later keeps it (recorded on SwiftUI: MetalUI, docs/probes/swiftui-interaction, arm F9, and
+  /// swiftui-disabled-interaction, arms K1 and K2). That what is hidden later keeps it, too, is assumed.
+  func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool {
+    guard hasFocus else {
+      if node.memory != nil { node.memory = nil }
+      return true
+    }
+    if node.memory != nil || !node.refusesFocus { return true }
+    set(false)
+    return false
+  }
+
+  func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue) {
+    if node.memory == nil { node.memory = true }
+    queue.noteFocus(at: node.identity) { [isHeld, set] in
+      if isHeld() { set(false) }
+    }
+  }
+}
+
+extension ViewNode {
+  /// Whether there are views in the node that take the focus, and all of them are hidden or disabled.
+  fileprivate var refusesFocus: Bool {
+    guard first(\.isFocusTarget) != nil else { return false }
+    return isInHidden || first { $0.isFocusTarget && $0.isEnabled && !$0.isInHidden } == nil
+  }
+
+  private var isInHidden: Bool {
+    var node: ViewNode? = self
+    while let current = node {
+      if current.content is HiddenContent { return true }
+      node = current.parent
+    }
+    return false
+  }
 }
 
 extension FocusState.Binding {
@@ -56,23 +96,27 @@ extension FocusState.Binding {
 }
 
 nonisolated extension View {
-  /// The view has the focus while the state is true; what is in it reads `\.isFocused`.
+  /// The view has the focus while the state is true; what is in it reads `\.isFocused`. The state becomes false when the
+  /// view goes or gets another `id`, and where nothing in the view can have the focus as it is hidden or disabled.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     changingEnvironment { $0.isFocused = condition.wrappedValue }
       .modified(
-        by: FocusContent(hasFocus: condition.wrappedValue) { condition.wrappedValue = $0 })
+        by: FocusContent(
+          hasFocus: condition.wrappedValue, isHeld: { condition.wrappedValue },
+          set: { condition.wrappedValue = $0 }))
   }
 
-  /// The view has the focus while the state has the value; what is in it reads `\.isFocused`.
+  /// The view has the focus while the state has the value; what is in it reads `\.isFocused`. The state becomes nil when
+  /// the view goes or gets another `id`, and where nothing in the view can have the focus as it is hidden or disabled.
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
     changingEnvironment { $0.isFocused = binding.wrappedValue == value }
       .modified(
-        by: FocusContent(hasFocus: binding.wrappedValue == value) {
+        by: FocusContent(
+          hasFocus: binding.wrappedValue == value, isHeld: { binding.wrappedValue == value },
           // `Value` is an optional: without a focus it is nil.
-          if $0 { binding.wrappedValue = value } else { binding.clear() }
-        })
+          set: { if $0 { binding.wrappedValue = value } else { binding.clear() } }))
   }
 
   /// The view can have the focus: by a tap, by Tab or by its `focused(_:)`, when a renderer is driven.
