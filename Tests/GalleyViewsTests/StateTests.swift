@@ -306,6 +306,18 @@ import Testing
     }
   }
 
+  /// Recorded on SwiftUI: MetalUI, docs/probes/swiftui-environment-object, arm W1.
+  @Test func noObjectHidesThatOfAViewAround() throws {
+    nonisolated struct Reader: View {
+      @Environment(ObservedModel.self) private var model: ObservedModel?
+      var body: some View { Color.red.frame(width: model?.width ?? 9, height: 5) }
+    }
+    let model = ObservedModel()
+    #expect(try settle(Reader().environment(model)).answer.width == 4)
+    let hidden = Reader().environment(nil as ObservedModel?).environment(model)
+    #expect(try settle(hidden).answer.width == 9)
+  }
+
   @Test func modifiersOfOnesOwnAndIds() throws {
     nonisolated struct Framed: ViewModifier {
       @State private var extra: CGFloat = 0

@@ -75,6 +75,10 @@ extension EnvironmentValues {
   mutating func setObject<Object: AnyObject>(_ object: Object) {
     self[ObjectsKey.self][ObjectIdentifier(Object.self)] = object
   }
+
+  mutating func removeObject<Object: AnyObject>(_ type: Object.Type) {
+    self[ObjectsKey.self][ObjectIdentifier(type)] = nil
+  }
 }
 
 nonisolated extension View {
@@ -83,11 +87,12 @@ nonisolated extension View {
     EnvironmentView(content: self) { $0.setObject(object) }
   }
 
-  /// Gives an observable object, or none, to the views in this one.
+  /// Gives an observable object, or none, to the views in this one: with nil they do not have that of a view around either
+  /// (recorded on SwiftUI: MetalUI, docs/probes/swiftui-environment-object, arm W1).
   @_disfavoredOverload
   public func environment<Object: AnyObject>(_ object: Object?) -> some View {
     EnvironmentView(content: self) { environment in
-      if let object { environment.setObject(object) }
+      if let object { environment.setObject(object) } else { environment.removeObject(Object.self) }
     }
   }
 
