@@ -81,6 +81,28 @@ import Testing
     #expect(log.take() == ["single"])
   }
 
+  /// Recorded on SwiftUI: MetalUI, docs/probes/swiftui-interaction, arms G5a and G5b. That a gesture of high priority does
+  /// not wait for one of less is assumed.
+  @Test func aTapWithinADoubleTapWaits() throws {
+    let log = Log()
+    let single = box.onTapGesture { log.note("single") }
+    let around = single.padding(10).contentShape(Rectangle())
+      .onTapGesture(count: 2) { log.note("double") }
+    let same = single.onTapGesture(count: 2) { log.note("double") }
+    for view in [AnyView(around), AnyView(same)] {
+      let renderer = ImageRenderer(content: view)
+      try renderer.tap("box", count: 2)
+      #expect(log.take() == ["double"])
+      try renderer.tap("box")
+      #expect(log.take() == ["single"])
+    }
+    let high = ImageRenderer(
+      content: box.onTapGesture(count: 2) { log.note("double") }
+        .highPriorityGesture(TapGesture().onEnded { log.note("high") }))
+    try high.touch(at: CGPoint(x: 50, y: 50)).lift()
+    #expect(log.take() == ["high"])
+  }
+
   @Test func aTapTellsItsPlace() throws {
     let log = Log()
     let view = box.onTapGesture { log.note("\($0)") }.padding(20)

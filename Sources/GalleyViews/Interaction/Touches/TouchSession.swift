@@ -6,7 +6,9 @@ import GalleyGeometry
 /// 2. The first one that begins counts, and all others are cancelled. Of several that begin with the same event,
 ///    gestures of high priority go first, from the outermost to the innermost, then all others from the innermost
 ///    outwards.
-/// 3. A tap waits while a gesture before it may become a tap of a higher count.
+/// 3. A tap waits while a gesture before it, or one after it of the same priority, may become a tap of a higher count, and
+///    gives way to it (recorded on SwiftUI: MetalUI, docs/probes/swiftui-interaction, arms G4 and G5; that it is so of the
+///    same priority alone is assumed).
 /// 4. Simultaneous gestures count for themselves.
 package final class TouchSession {
   private final class Participant {
@@ -117,7 +119,10 @@ package final class TouchSession {
       switch participant.state {
       case .failed, .possible: run(participant)
       case .active, .ended:
-        if exclusive[..<index].contains(where: { mayTap($0, oftenerThan: participant) }) { return }
+        let rivals = exclusive.enumerated()
+          .filter { $0 < index || $1.priority == participant.priority }.map(\.element)
+        if rivals.contains(where: { mayTap($0, oftenerThan: participant) }) { return }
+        if rivals.contains(where: { hasTapped($0, oftenerThan: participant) }) { continue }
         winner = participant
         for other in exclusive where other !== participant { cancel(other) }
         return settle(participant)
@@ -125,9 +130,17 @@ package final class TouchSession {
     }
   }
 
-  private func mayTap(_ earlier: Participant, oftenerThan later: Participant) -> Bool {
-    !earlier.isOut && earlier.state == .possible && later.recognizer.tapCount > 0
-      && earlier.recognizer.tapCount > later.recognizer.tapCount
+  private func mayTap(_ one: Participant, oftenerThan other: Participant) -> Bool {
+    one.state == .possible && taps(one, oftenerThan: other)
+  }
+
+  private func hasTapped(_ one: Participant, oftenerThan other: Participant) -> Bool {
+    one.state == .ended && taps(one, oftenerThan: other)
+  }
+
+  private func taps(_ one: Participant, oftenerThan other: Participant) -> Bool {
+    !one.isOut && other.recognizer.tapCount > 0
+      && one.recognizer.tapCount > other.recognizer.tapCount
   }
 
   /// Runs what a gesture that counts has left, and notes its end.
