@@ -46,7 +46,7 @@ nonisolated public struct Stepper<Label: View>: View {
     self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 
-  /// A step that would lead out of the bounds leads to them.
+  /// A step that would lead out of the bounds leads to them, and a value beyond them steps from the nearer one.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -106,16 +106,23 @@ nonisolated struct StepperActions {
     _ value: Binding<V>, in bounds: ClosedRange<V>?, step: V.Stride,
     onEditingChanged: @escaping (Bool) -> Void
   ) {
-    func set(_ new: V) {
-      value.wrappedValue =
-        bounds.map { min(max(new, $0.lowerBound), $0.upperBound) } ?? new
+    func clamped(_ value: V) -> V {
+      bounds.map { min(max(value, $0.lowerBound), $0.upperBound) } ?? value
     }
+    // A value out of the bounds steps from the nearer one (recorded on SwiftUI: MetalUI,
+    // docs/probes/swiftui-controls-and-selection, arm STA4).
+    func move(isMore: Bool) {
+      let start = clamped(value.wrappedValue)
+      value.wrappedValue = clamped(start.moved(by: step, isMore: isMore))
+    }
+    // Beyond a bound a step leads back to it, so that its button is not grey (assumed).
+    func leadsOn(from value: V, to bound: V) -> Bool { value < bound || value > bound }
     let current = value.wrappedValue
     self.init(
-      bounds.map { current < $0.upperBound } ?? true
-        ? { set(value.wrappedValue.moved(by: step, isMore: true)) } : nil,
-      bounds.map { current > $0.lowerBound } ?? true
-        ? { set(value.wrappedValue.moved(by: step, isMore: false)) } : nil,
+      bounds.map { leadsOn(from: current, to: $0.upperBound) } ?? true
+        ? { move(isMore: true) } : nil,
+      bounds.map { leadsOn(from: current, to: $0.lowerBound) } ?? true
+        ? { move(isMore: false) } : nil,
       onEditingChanged: onEditingChanged)
   }
 }

@@ -349,6 +349,18 @@ import Testing
     return result
   }
 
+  /// Recorded on SwiftUI: MetalUI, docs/probes/swiftui-controls-and-selection, arm STA4. That the lower bound is as the upper
+  /// one is assumed.
+  @Test func aValueBeyondTheBoundsStepsFromTheNearerOne() throws {
+    #expect(try tapped("Increment", 5, in: 0...3, by: 1) == 3)
+    #expect(try tapped("Decrement", 5, in: 0...3, by: 1) == 2)
+    #expect(try tapped("Decrement", -5, in: 0...3, by: 1) == 0)
+    #expect(try tapped("Increment", -5, in: 0...3, by: 1) == 1)
+    #expect(throws: DrivingError.disabled("Cups, Increment")) {
+      try tapped("Increment", 3, in: 0...3, by: 1)
+    }
+  }
+
   /// A step out of what the type of the value holds leads to its last number.
   @Test func stepsOutOfWholeNumbers() throws {
     #expect(try tapped("Increment", UInt8(250), by: 10) == 255)
