@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 /// Compares values of any type.
-enum ValueComparison {
+package enum ValueComparison {
   /// Nil where the type cannot be compared.
   static func areEqual<Value>(_ one: Value, _ other: Value) -> Bool? {
     let comparer = TypeComparer.of(Value.self)
@@ -23,7 +23,7 @@ enum ValueComparison {
   /// equal when they are the same. What cannot be looked into (closures, values that choose what they
   /// show, parts deeper than the limit) is not known, and so not equal.
   /// - Complexity: O(n) in the parts.
-  static func areStructurallyEqual(_ one: Any, _ other: Any, depth: Int = 0) -> Bool {
+  package static func areStructurallyEqual(_ one: Any, _ other: Any, depth: Int = 0) -> Bool {
     if depth > depthLimit { return false }
     func open<T>(_ one: T) -> Bool {
       let comparer = TypeComparer.of(T.self)

@@ -174,4 +174,61 @@ import Testing
     #expect(try texts(free).contains("Second page"))
     #expect(try !texts(free).contains("First page"))
   }
+
+  private final class Question: ObservableObject {
+    @Published var isAsked = false
+    @Published var item: String?
+    @Published var note = "first"
+  }
+
+  private nonisolated struct Asked: View {
+    let isAlert: Bool
+    @ObservedObject var question: Question
+    var body: some View {
+      let (question, note) = (question, question.note)
+      let shown = Binding {
+        question.isAsked
+      } set: {
+        question.isAsked = $0
+      }
+      let text = Text("below").frame(width: 300, height: 400)
+      if isAlert {
+        text.alert("Delete?", isPresented: shown, presenting: question.item) {
+          Button("Delete \($0)") {}
+        } message: {
+          Text("Item \($0) \(note)")
+        }
+      } else {
+        text.confirmationDialog("Delete?", isPresented: shown, presenting: question.item) {
+          Button("Delete \($0)") {}
+        } message: {
+          Text("Item \($0) \(note)")
+        }
+      }
+    }
+  }
+
+  /// Recorded on SwiftUI: MetalUI, docs/probes/swiftui-alert-presenting, arms R2 and R3, of an alert without a value.
+  @Test(arguments: [true, false])
+  func aDialogIsAboutItsFirstValue(isAlert: Bool) throws {
+    let question = Question()
+    let renderer = screen(Asked(isAlert: isAlert, question: question))
+    _ = try renderer.draw()
+    (question.item, question.isAsked) = ("one", true)
+    #expect(try texts(renderer).contains("Item one first"))
+    for item in ["two", nil] {
+      question.item = item
+      #expect(try texts(renderer).contains("Item one first"))
+    }
+    // All else is that of now, while the value is the same.
+    (question.item, question.note) = ("one", "second")
+    #expect(try texts(renderer).contains("Item one second"))
+    question.isAsked = false
+    #expect(try texts(renderer) == ["below"])
+    (question.item, question.isAsked) = ("two", true)
+    #expect(try texts(renderer).contains("Item two second"))
+    try renderer.tap("Delete two")
+    #expect(!question.isAsked)
+    #expect(try texts(renderer) == ["below"])
+  }
 }
