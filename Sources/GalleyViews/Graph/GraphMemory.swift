@@ -7,6 +7,8 @@ final class GraphMemory {
   private var modifiers = ModifierMemories()
   private var gridRows: [ViewPlace: (mark: GridRowMark, lastSeen: Int)] = [:]
   private var pass = 0
+  /// The change of state that is shown, in a graph that knows these, and the first of its passes.
+  private var epoch: (number: Int?, firstPass: Int) = (nil, 0)
   /// How many images were begun.
   private(set) var imageCount = 0
   /// What views of some kinds keep for the whole graph.
@@ -22,7 +24,8 @@ final class GraphMemory {
   /// The states that have changed, in the order of their views.
   var carriedStates: CarriedStates {
     var carried = CarriedStates()
-    let places = storages.map { (way: $0.key.way, view: $0.key.view, storage: $0.value) }
+    let places = storages.filter { $0.value.lastSeen == pass }
+      .map { (way: $0.key.way, view: $0.key.view, storage: $0.value) }
       .sorted { $0.way.lexicographicallyPrecedes($1.way) }
     for place in places {
       for (property, content) in place.storage.contents {
@@ -48,11 +51,17 @@ final class GraphMemory {
 
   func beginImage() { imageCount += 1 }
 
-  func beginPass() { pass += 1 }
+  /// - Parameter number: of the change of state that is shown; nil in a graph that does not know it.
+  func beginPass(in number: Int?) {
+    pass += 1
+    if number == nil || number != epoch.number { epoch = (number, pass) }
+  }
 
-  /// Forgets what belongs to views that the pass has not seen: it ends with them.
+  /// Forgets what belongs to views that the pass has not seen: it ends with them. States end only with views that no pass of
+  /// a change has seen, as the bodies that have read them do: a view that a pass leaves out before the layout has settled is
+  /// still there.
   func forgetUnseen() {
-    storages = storages.filter { $0.value.lastSeen == pass }
+    storages = storages.filter { $0.value.lastSeen >= epoch.firstPass }
     modifiers.forget(before: pass)
     gridRows = gridRows.filter { $0.value.lastSeen == pass }
   }

@@ -101,7 +101,7 @@ package final class ViewGraph {
 
   private func updateTree(_ view: some View, environment: EnvironmentValues) {
     diagnostics.begin()
-    memory.beginPass()
+    memory.beginPass(in: motion?.log.epoch)
     let list = ChildList(replacing: root.map { [$0] } ?? [])
     var environment = environment
     environment.renderResources = resources
