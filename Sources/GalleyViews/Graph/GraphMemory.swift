@@ -18,6 +18,9 @@ final class GraphMemory {
   /// The preferences that views have reported without nodes of their own.
   var reportedKeys: Set<ObjectIdentifier> = []
 
+  /// Whether views are counted alone, and drawn elsewhere: objects that they make are not taken.
+  var isCounting = false
+
   /// What carries states from process to process; nil in a graph whose states end with it.
   var keeper: StateKeeper?
 

@@ -117,6 +117,7 @@ public struct Preview {
   /// - Complexity: O(n) in the views.
   package static func all<Provider: PreviewProvider>(of provider: Provider.Type) -> [Preview] {
     let graph = ViewGraph()
+    graph.memory.isCounting = true
     let views = onAnyActor(provider) { $0.previews }
     graph.update(PreviewPicker(index: nil) { views }, environment: EnvironmentValues())
     return graph.topNodes.enumerated().map { index, node in

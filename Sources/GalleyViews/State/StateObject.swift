@@ -21,16 +21,17 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty,
     }
 
     /// The object of a place that has one.
-    func place(_ known: ObjectType) {
-      isPlaced = true
+    func place(_ known: ObjectType, isTaken: Bool) {
+      if isTaken { isPlaced = true }
       if object !== known { object = known }
     }
 
     /// The object of a new place: the one that was read before any place, or else its own (recorded on SwiftUI: MetalUI,
     /// docs/probes/swiftui-composition-identity, arm S4).
-    func placeFirst() -> ObjectType {
+    /// - Parameter isTaken: whether the place keeps it from others.
+    func placeFirst(isTaken: Bool) -> ObjectType {
       if isPlaced { object = nil }
-      isPlaced = true
+      isPlaced = isTaken
       return value
     }
   }
@@ -50,13 +51,14 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty,
   func reading(in environment: EnvironmentValues) -> PropertyReading { .told }
 
   func install(in context: PropertyContext) -> String? {
+    let isTaken = !context.graph.memory.isCounting
     if let known = context.slot.content as? ObjectObservation,
       let object = known.object as? ObjectType
     {
-      box.place(object)
+      box.place(object, isTaken: isTaken)
       context.graph.observe(object, context)
     } else {
-      let object = box.placeFirst()
+      let object = box.placeFirst(isTaken: isTaken)
       context.graph.observe(object, context, of: .property(first: begin(object, context)))
     }
     return nil

@@ -168,6 +168,7 @@ import Testing
     _ = try previews.first?.draw()
     #expect(Counts.all.withLock { $0["previews"] } == 1)
     #expect(Counts.all.withLock { $0["made"] } == 1)
+    #expect(Counts.all.withLock { $0["object"] } == 1)
   }
 }
 
@@ -237,6 +238,18 @@ private struct CountedReaction: CountedPreview {
 private struct CountedProvider: PreviewProvider {
   static var previews: some View {
     let _ = Counts.note("previews")
-    Counted(Text("One"))
+    Counted(CountedOwner())
+  }
+}
+
+private nonisolated struct CountedOwner: View {
+  final class Model: ObservableObject {
+    init() { Counts.note("object") }
+  }
+  @StateObject private var model = Model()
+
+  var body: some View {
+    let _ = model
+    Text("One")
   }
 }
