@@ -76,15 +76,38 @@ import Testing
   @Test func whatAPassHasNotSeenIsForgotten() {
     let memory = GraphMemory()
     let (one, other) = (ViewPlace(.root()), ViewPlace(.root()).appending(.index(4)))
-    memory.beginPass()
+    memory.beginPass(in: nil)
     let mark = memory.gridRowMark(at: one, alignment: nil)
     // Two rows at one place are two rows.
     #expect(memory.gridRowMark(at: one, alignment: nil) !== mark)
-    memory.beginPass()
+    memory.beginPass(in: nil)
     #expect(memory.gridRowMark(at: other, alignment: nil) !== mark)
     memory.forgetUnseen()
-    memory.beginPass()
+    memory.beginPass(in: nil)
     #expect(memory.gridRowMark(at: one, alignment: nil) !== mark)
+  }
+
+  /// A view that one pass of a change leaves out, and the next one does not, is still there.
+  @Test(arguments: [1, 2])
+  func statesLastForAChange(next: Int) {
+    nonisolated struct Keeping: View {
+      @State var width = 10
+      var body: some View { Color.red.frame(width: CGFloat(width)) }
+    }
+    let (graph, view) = (ViewGraph(), Keeping())
+    let memory = graph.memory
+    func pass(of change: Int, sees isSeen: Bool) {
+      memory.beginPass(in: change)
+      if isSeen {
+        _ = memory.install(view, at: .root(), environment: EnvironmentValues(), in: graph)
+      }
+      memory.forgetUnseen()
+    }
+    pass(of: 1, sees: true)
+    view.width = 20
+    pass(of: next, sees: false)
+    pass(of: next, sees: true)
+    #expect(view.width == (next == 1 ? 20 : 10))
   }
 
   @Test func aPassIsToldOfObjectsThatChangedBeforeIt() {
