@@ -52,7 +52,8 @@ package struct GoldenApproval {
     }
     for result in wanted {
       if !result.isFailure {
-        outcome.refused.append((result.key, "it matches its golden: there is nothing to approve"))
+        outcome.refused.append(
+          (result.key, "it matched its golden in the last run: there is nothing to approve"))
         continue
       }
       do {
