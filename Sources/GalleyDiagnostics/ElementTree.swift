@@ -64,7 +64,7 @@ package struct ElementTree: Hashable, Sendable {
 
   /// A control that is read as a part of another one.
   package struct OtherAction: Hashable, Sendable {
-    /// What it is called.
+    /// What it is called, by its label, its image or its identifier; empty where nothing names it.
     package var label: String
     /// In points of the image.
     package var frame: CGRect

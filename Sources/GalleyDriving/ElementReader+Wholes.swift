@@ -118,8 +118,10 @@ extension ElementReader {
       first(\.image), first(\.identifier), first(\.name)
     )
     whole.source = control.element.source ?? element.source
-    whole.otherActions = parts[(place + 1)...].filter(\.reacts).compactMap { part in
-      part.element.label.map { .init(label: $0, frame: part.element.frame) }
+    whole.otherActions = parts[(place + 1)...].filter(\.reacts).map { part in
+      let element = part.element
+      let name = element.label ?? element.image ?? element.identifier ?? element.name
+      return .init(label: name ?? "", frame: element.frame)
     }
     var result = combined(whole, of: read)
     result.area = control.area

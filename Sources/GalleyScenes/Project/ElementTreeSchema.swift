@@ -94,7 +94,13 @@ public enum ElementTreeSchema {
   private static func otherActions(_ frame: SchemaNode) -> SchemaNode {
     list(
       of: .record(
-        [("label", .type("string").described("What it is called.")), ("frame", frame)],
+        [
+          (
+            "label",
+            .type("string").described(
+              "Its label, image or identifier; empty where nothing names it.")
+          ), ("frame", frame),
+        ],
         required: ["label", "frame"])
     ).described("Of several controls that are read as one, those behind the first.")
   }

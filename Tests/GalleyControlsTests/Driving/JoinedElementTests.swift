@@ -205,6 +205,20 @@ import Testing
     #expect(
       tree.readingOrder == "1 button \"A\" traits isButton actions tap other actions \"B\"\n")
     #expect(try ElementTree(json: Data(tree.json.utf8)).json == tree.json)
+    let nameless = together(
+      Button("A") {},
+      HStack {
+        Button {
+        } label: {
+          Image(systemName: "star")
+        }
+        Button {
+        } label: {
+          Color.red
+        }
+      })
+    #expect(
+      try self.tree(nameless).elements.map { $0.otherActions.map(\.label) } == [["star", ""]])
     let targets = try warnings(buttons).filter { kind in
       if case .smallTarget = kind { true } else { false }
     }
