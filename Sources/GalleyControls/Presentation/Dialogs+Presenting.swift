@@ -162,14 +162,7 @@ private struct DialogSource<Source: View, T> {
   let data: T?
   /// The one about the value.
   let dialog: DialogView?
-  @State private var kept = KeptDialog<T>()
-
-  init(source: Source, isPresented: Bool, data: T?, dialog: DialogView?) {
-    self.source = source
-    self.isPresented = isPresented
-    self.data = data
-    self.dialog = dialog
-  }
+  @State var kept = KeptDialog<T>()
 }
 
 nonisolated extension DialogSource: View {

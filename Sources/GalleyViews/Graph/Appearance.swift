@@ -94,13 +94,7 @@ struct Appearances {
 
   /// Puts what was noted of later siblings before what was noted of earlier ones.
   mutating func reverse(siblingsFrom start: Int, endingAt ends: [Int]) {
-    var reversed: [Appearance] = []
-    var end = order.count
-    for begin in ends.dropLast().reversed() + [start] {
-      reversed += order[begin..<end]
-      end = begin
-    }
-    order.replaceSubrange(start..., with: reversed)
+    order.replaceSubrange(start..., with: order.laterFirst(from: start, endingAt: ends))
   }
 
   /// Notes that a view is there.
@@ -134,6 +128,22 @@ struct Appearances {
       gone.filter(\.leavesAtOnce).compactMap(\.end),
       gone.filter { !$0.leavesAtOnce }.compactMap(\.end)
     )
+  }
+}
+
+extension Array {
+  /// What siblings have added, that of later ones first.
+  /// - Parameters:
+  ///   - start: where that of the first sibling begins.
+  ///   - ends: where that of each one ends.
+  func laterFirst(from start: Int, endingAt ends: [Int]) -> [Element] {
+    var result: [Element] = []
+    var end = count
+    for begin in ends.dropLast().reversed() + [start] {
+      result += self[begin..<end]
+      end = begin
+    }
+    return result
   }
 }
 

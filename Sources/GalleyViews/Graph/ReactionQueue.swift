@@ -47,16 +47,10 @@ final class ReactionQueue {
   func reverse(siblingsFrom start: Count, endingAt ends: [Count]) {
     guard ends.count > 1 else { return }
     appearances.reverse(siblingsFrom: start.appearances, endingAt: ends.map(\.appearances))
-    let (start, ends) = (start.actions, ends.map(\.actions))
-    guard actions.count > start else { return }
+    guard actions.count > start.actions else { return }
+    let reversed = actions.laterFirst(from: start.actions, endingAt: ends.map(\.actions))
     for kind in [Kind.change, .arrival] {
-      var reversed: [() -> Void] = []
-      var end = actions.count
-      for begin in ends.dropLast().reversed() + [start] {
-        reversed += actions[begin..<end].lazy.filter { $0.kind == kind }.map(\.run)
-        end = begin
-      }
-      fill(from: start, with: reversed) { $0 == kind }
+      fill(from: start.actions, with: reversed.filter { $0.kind == kind }.map(\.run)) { $0 == kind }
     }
   }
 

@@ -72,12 +72,8 @@ extension EnvironmentValues {
     self[ObjectsKey.self][ObjectIdentifier(type)] as? Object
   }
 
-  mutating func setObject<Object: AnyObject>(_ object: Object) {
+  mutating func setObject<Object: AnyObject>(_ object: Object?) {
     self[ObjectsKey.self][ObjectIdentifier(Object.self)] = object
-  }
-
-  mutating func removeObject<Object: AnyObject>(_ type: Object.Type) {
-    self[ObjectsKey.self][ObjectIdentifier(type)] = nil
   }
 }
 
@@ -91,9 +87,7 @@ nonisolated extension View {
   /// (recorded on SwiftUI: MetalUI, docs/probes/swiftui-environment-object, arm W1).
   @_disfavoredOverload
   public func environment<Object: AnyObject>(_ object: Object?) -> some View {
-    EnvironmentView(content: self) { environment in
-      if let object { environment.setObject(object) } else { environment.removeObject(Object.self) }
-    }
+    EnvironmentView(content: self) { $0.setObject(object) }
   }
 
   /// Gives an observable object to the views in this one.
