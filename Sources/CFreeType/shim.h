@@ -8,6 +8,7 @@
 #include FT_ADVANCES_H
 #include FT_COLOR_H
 #include FT_MULTIPLE_MASTERS_H
+#include FT_SIZES_H
 #include FT_TRUETYPE_TABLES_H
 
 /// Unhinted, unscaled, outline only: all that Galley ever asks of an outline font.

@@ -19,8 +19,8 @@ final class FontFace {
   let inkBox: CGRect
   /// Whether glyphs may be bitmaps or layers in colours.
   let hasColors: Bool
-  /// Whether a size of bitmaps is chosen.
-  private let hasBitmaps: Bool
+  /// Of the largest bitmaps in colours; nil without any.
+  private let bitmapSize: FT_Size?
   private let library: FreeTypeLibrary
   /// Keeps the bytes of a file that was read.
   private let owner: FontBytes?
@@ -76,7 +76,7 @@ final class FontFace {
     self.library = library
     self.face = face
     unitsPerEm = CGFloat(units)
-    (hasColors, hasBitmaps) = (kind.hasColors, kind.hasBitmaps)
+    (hasColors, bitmapSize) = (kind.hasColors, kind.bitmapSize)
     metrics = kind.hasOutlines ? FontMetrics(face) : FontMetrics(font)
     inkBox =
       kind.hasOutlines ? Self.inkBox(of: face, unitsPerEm: unitsPerEm) : GlyphRun.commonInkBox
@@ -107,26 +107,14 @@ final class FontFace {
     return units > 0 ? units : nil
   }
 
-  /// What the glyphs of a face may be, with its largest bitmaps in colours chosen; nil for neither
-  /// outlines nor bitmaps in colours.
+  /// What the glyphs of a face may be; nil for neither outlines nor bitmaps in colours.
   private static func kind(
     of face: FT_Face
-  ) -> (hasOutlines: Bool, hasColors: Bool, hasBitmaps: Bool)? {
+  ) -> (hasOutlines: Bool, hasColors: Bool, bitmapSize: FT_Size?)? {
     let hasOutlines = galley_ft_is_scalable(face) != 0
-    let hasBitmaps = selectLargestBitmaps(face)
-    guard hasOutlines || hasBitmaps else { return nil }
-    return (hasOutlines, galley_ft_has_color(face) != 0, hasBitmaps)
-  }
-
-  /// Chooses the largest bitmaps in colours of a face; false where it has none.
-  private static func selectLargestBitmaps(_ face: FT_Face) -> Bool {
-    guard galley_ft_has_color(face) != 0, let sizes = face.pointee.available_sizes else {
-      return false
-    }
-    let largest = (0..<Int(face.pointee.num_fixed_sizes)).max {
-      sizes[$0].y_ppem < sizes[$1].y_ppem
-    }
-    return largest.map { FT_Select_Size(face, Int32($0)) == 0 } ?? false
+    let bitmapSize = ColorBitmap.largestSize(of: face)
+    guard hasOutlines || bitmapSize != nil else { return nil }
+    return (hasOutlines, galley_ft_has_color(face) != 0, bitmapSize)
   }
 
   deinit {
@@ -233,7 +221,9 @@ final class FontFace {
     if let known = colored.value(for: glyph) { return known }
     let image =
       painting(of: glyph)
-      ?? (hasBitmaps && canLoad(glyph) ? ColorBitmap.image(of: glyph, in: face) : nil)
+      ?? bitmapSize.flatMap {
+        canLoad(glyph) ? ColorBitmap.image(of: glyph, in: face, at: $0) : nil
+      }
       ?? layers(of: glyph) ?? .outline(outline(of: glyph), unitsPerEm: unitsPerEm)
     var cost = 1
     if case .bitmap(let bitmap, _, _, _) = image { cost += bitmap.pixels.count * 4 / 70_000 }
