@@ -15,7 +15,7 @@ import Galley
 /// | `inspect` | `x`, `y` |
 /// | `tree`, `states`, `timeline` | |
 /// | `seek` | `time` in seconds |
-/// | `touch` | `action`: `tap`, `press`, `secondaryClick`, `drag`, `slide`, `increment`, `decrement`; `x`, `y`; `label`; `count`; `seconds`; `dx`, `dy`; `value` |
+/// | `touch` | `action`: `tap`, `press`, `secondaryClick`, `drag`, `slide`, `increment`, `decrement`, `perform`; `x`, `y`; `label`; `count`; `seconds`; `dx`, `dy`; `value`; `name` |
 /// | `entry` | `text`; `x` and `y`, or neither; `label`; `replaces` |
 /// | `reveal` | `label` |
 /// | `elements` | |

@@ -14,6 +14,8 @@ package struct CanvasTouch: Equatable {
     case slide(to: Double)
     /// Makes a value larger or smaller by some steps.
     case adjust(AccessibilityAdjustmentDirection, count: Int)
+    /// Performs an action that is no touch, by the name that elements tell.
+    case perform(String)
   }
 
   package var action: Action

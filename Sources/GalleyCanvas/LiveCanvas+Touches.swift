@@ -28,6 +28,7 @@ extension LiveCanvas {
       return [label]
     case .adjust(let direction, let count):
       return try renderer.adjust(.query(.label(label)), direction, count: count)
+    case .perform(let name): return try renderer.perform(action: name, on: .query(.label(label)))
     }
   }
 
@@ -59,6 +60,7 @@ extension LiveCanvas {
       return ["Slider"]
     case .adjust(let direction, let count):
       return try renderer.adjust(.place(place), direction, count: count)
+    case .perform(let name): return try renderer.perform(action: name, on: .place(place))
     }
   }
 

@@ -17,9 +17,10 @@ extension MessageFields {
     case "slide": return .slide(to: try number("value", in: -1e12...1e12))
     case "increment": return .adjust(.increment, count: try count())
     case "decrement": return .adjust(.decrement, count: try count())
+    case "perform": return .perform(try text("name", limit: 10_000))
     default:
       throw Fault(
-        "action", "tap, press, secondaryClick, drag, slide, increment or decrement")
+        "action", "tap, press, secondaryClick, drag, slide, increment, decrement or perform")
     }
   }
 

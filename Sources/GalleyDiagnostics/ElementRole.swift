@@ -49,11 +49,21 @@ package enum ElementTrait: String, Hashable, CaseIterable, Sendable, Decodable {
   case adjustable
 }
 
-/// What a view reacts to: touches by the names of `ImageRenderer`'s methods, and what those do who have the screen read to them.
+/// What a view reacts to: touches by the names of `ImageRenderer`'s methods, and what those do who have the screen read to them,
+/// the last ones by the names of SwiftUI's `AccessibilityActionKind`.
 package enum ElementAction: String, Hashable, CaseIterable, Sendable, Decodable {
   case tap, touch, type, slide
   case increment, decrement
+  case `default`, escape, magicTap, delete, showMenu
 
   /// Whether a finger does it, which needs room.
-  package var isTouch: Bool { self != .increment && self != .decrement }
+  package var isTouch: Bool {
+    switch self {
+    case .tap, .touch, .type, .slide: true
+    case .increment, .decrement, .default, .escape, .magicTap, .delete, .showMenu: false
+    }
+  }
+
+  /// Whether `accessibilityAction` adds it.
+  package var isPerformed: Bool { !isTouch && self != .increment && self != .decrement }
 }

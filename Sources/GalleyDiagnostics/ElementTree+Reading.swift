@@ -25,6 +25,7 @@ extension ElementTree {
     var heading: Int?
     var traits: [ElementTrait]?
     var actions: [ElementAction]?
+    var customActions: [String]?
     var otherActions: [ItemAction]?
     var disabled, truncated, outOfSight: Bool?
     var frame: [Double]
@@ -69,6 +70,7 @@ extension ElementTree.Element {
     (identifier, name, image) = (item.identifier, item.name, item.image)
     (traits, actions) = (item.traits ?? [], item.actions ?? [])
     (isEnabled, isTruncated) = (item.disabled != true, item.truncated == true)
+    customActions = item.customActions ?? []
     otherActions = try (item.otherActions ?? []).map {
       ElementTree.OtherAction(label: $0.label, frame: try ElementTree.rect($0.frame))
     }

@@ -18,8 +18,8 @@ extension ElementTree {
     return writer.text + "\n"
   }
 
-  /// One line an element: its number, its role, its label, and then its value, traits, level, hint and actions where it
-  /// has them, and whether it is out of sight.
+  /// One line an element: its number, its role, its label, and then its value, traits, level, hint, actions and custom actions
+  /// where it has them, and whether it is out of sight.
   package var readingOrder: String {
     elements.map { Self.line("\($0.number) \($0.words)", of: $0) }.joined()
   }
@@ -51,6 +51,9 @@ extension ElementTree.Element {
     if let heading { words.append("heading \(heading)") }
     if let hint { words.append("hint \"\(hint)\"") }
     if !actions.isEmpty { words.append("actions \(actions.listed)") }
+    if !customActions.isEmpty {
+      words.append("custom actions \(customActions.map { "\"\($0)\"" }.joined(separator: ", "))")
+    }
     if !otherActions.isEmpty {
       words.append(
         "other actions \(otherActions.map { "\"\($0.label)\"" }.joined(separator: ", "))")
@@ -83,6 +86,7 @@ extension ElementTree.Element {
     }
     for (key, names) in [
       ("traits", traits.map(\.rawValue)), ("actions", actions.map(\.rawValue)),
+      ("customActions", customActions),
     ] where !names.isEmpty {
       writer.key(key)
       writer.openArray()

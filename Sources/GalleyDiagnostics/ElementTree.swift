@@ -41,6 +41,8 @@ package struct ElementTree: Hashable, Sendable {
     package var heading: Int?
     package var traits: [ElementTrait] = []
     package var actions: [ElementAction] = []
+    /// The names of actions of its own that those perform who have the screen read to them.
+    package var customActions: [String] = []
     /// Of several controls that are read as one, those behind the first.
     package var otherActions: [OtherAction] = []
     package var isEnabled = true

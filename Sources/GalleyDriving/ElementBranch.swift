@@ -16,6 +16,8 @@ struct ElementBranch {
   var labelPart: LabelPart?
   /// Whether it has a larger and a smaller value.
   var isAdjustable = false
+  /// Its actions that are no touches, those that were written last first (EL7).
+  var performed: [PerformableAction.Name] = []
   /// Whether it is there for those in it, and no element where nothing is said of it.
   var isContainer = false
   /// Whether it holds what a scroll view shows, and is an element where something is said of it: a list keeps its label (EL2).
@@ -36,6 +38,14 @@ extension ElementBranch {
     added.removeAll(where: less.contains)
   }
 
+  /// Puts actions before those that it has; one that it has already counts once.
+  mutating func add(_ actions: [PerformableAction.Name]) {
+    performed = actions + performed.filter { !actions.contains($0) }
+    // Recorded on SwiftUI: MetalUI, docs/probes/swiftui-accessibility-part2, arms A1, A5 and G6; that a link stays one is assumed.
+    let isPressed = element.traits.contains(.isButton) || element.traits.contains(.isLink)
+    if actions.contains(.standard(.default)), !isPressed { change(adding: .isButton, removing: []) }
+  }
+
   /// The same of a view that is never seen, in the points of the image: it has no lines, and nothing reacts in it.
   /// - Parameter area: the part of the image in which the view that it stands for may be seen.
   func unseen(at start: CGPoint, scale: CGSize, in area: CGRect?) -> Self {
@@ -46,7 +56,7 @@ extension ElementBranch {
       x: start.x + frame.minX * scale.width, y: start.y + frame.minY * scale.height,
       width: frame.width * scale.width, height: frame.height * scale.height)
     (branch.element.lines, branch.element.isTruncated, branch.element.actions) = ([], false, [])
-    branch.element.otherActions = []
+    (branch.element.otherActions, branch.performed) = ([], [])
     if isAdjustable { branch.element.traits.append(.adjustable) }
     branch.isAdjustable = false
     branch.inner = inner.map { $0.unseen(at: start, scale: scale, in: area) }
@@ -66,6 +76,12 @@ extension ElementBranch {
       told.traits.append(.adjustable)
       told.actions += [.increment, .decrement]
     }
+    for name in performed {
+      switch name {
+      case .standard(let action): told.actions.append(action)
+      case .custom(let name): told.customActions.append(name)
+      }
+    }
     told.noteSight(in: area)
     return told
   }
@@ -84,13 +100,15 @@ extension ElementBranch {
   /// Whether it is a text without words of which nothing is said: no element (EL4; recorded on SwiftUI: MetalUI,
   /// docs/probes/swiftui-accessibility-bridge-critic2, arm E1).
   var isEmptyText: Bool {
-    element.type == .text && inner.isEmpty && !isAdjustable && added.isEmpty
+    element.type == .text && inner.isEmpty && !isAdjustable && performed.isEmpty && added.isEmpty
       && [element.label, element.value, element.hint, element.identifier, element.name]
         .allSatisfy { $0 == nil }
       && element.heading == nil && element.actions.isEmpty
   }
 
   var holdsOthers: Bool { !inner.isEmpty }
+  /// Whether something is said of a view that is there for others.
+  var saysSomething: Bool { element.saysSomething || isAdjustable || !performed.isEmpty }
   /// Whether it is one of the elements of a control that has several.
   var isPartOfControl: Bool {
     let roles: [ElementRole] = [.option, .tab, .pickerWheel, .datePicker]

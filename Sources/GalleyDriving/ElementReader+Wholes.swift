@@ -41,6 +41,7 @@ extension ElementReader {
       result.added.append(name)
     }
     result.element.traits += result.added.filter { !control.traits.contains($0) }
+    result.takeActions(of: parts)
     return result
   }
 
@@ -124,6 +125,7 @@ extension ElementReader {
       return .init(label: name ?? "", frame: element.frame)
     }
     var result = combined(whole, of: read)
+    result.takeActions(of: parts)
     result.area = control.area
     return result
   }
@@ -142,7 +144,17 @@ extension ElementReader {
       result.added.append(name)
     }
     result.element.traits += result.added.filter { !whole.traits.contains($0) }
+    result.takeActions(of: inner)
     return result
+  }
+}
+
+extension ElementBranch {
+  /// Takes the actions that are no touches of all that it is made of, each name once.
+  fileprivate mutating func takeActions(of parts: [ElementBranch]) {
+    for name in parts.flatMap(\.performed) where !performed.contains(name) {
+      performed.append(name)
+    }
   }
 }
 

@@ -71,7 +71,7 @@ struct ElementSearch {
     case .identifier(let identifier): names.append((.identifier, identifier))
     case .help: if let hint = node.hint { names.append((.help, hint)) }
     case .hidden, .shown, .hint, .value, .traits, .heading, .priority, .container, .children,
-      .representation, .adjustable, nil:
+      .representation, .adjustable, .action, .actions, nil:
       break
     }
     return names

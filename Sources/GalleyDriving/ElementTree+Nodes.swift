@@ -15,7 +15,7 @@ extension ElementTree {
     var elements: [Element] = []
     func collect(_ branch: ElementBranch, depth: Int) {
       var depth = depth
-      if !branch.isContainer || branch.element.saysSomething {
+      if !branch.isContainer || branch.saysSomething {
         var element = branch.told
         (element.number, element.depth) = (elements.count + 1, depth)
         elements.append(element)
@@ -184,11 +184,15 @@ struct ElementReader {
       inner.changeEach { $0.change(adding: added, removing: removed) }
     case .heading(let level):
       inner.changeEach { $0.element.heading = $0.element.heading ?? Int(level) }
-    case .adjustable:
+    case .adjustable, .action, .actions:
       if inner.isEmpty, let frame = boxes.box(of: node) {
         inner = [ElementBranch(element: group(node, frame), inner: [], area: area)]
       }
-      inner.changeEach { $0.isAdjustable = true }
+      let actions = graph.performableActions(of: node).map(\.name)
+      inner.changeEach { branch in
+        if node.adjust != nil { branch.isAdjustable = true }
+        branch.add(actions)
+      }
     case .priority(let priority):
       for index in inner.indices where inner[index].priority == nil {
         inner[index].priority = priority
@@ -247,7 +251,7 @@ struct ElementReader {
     case .value: element.value = node.statedValue
     case .label, .element: element.label = words.isEmpty ? nil : words
     case .hidden, .shown, .traits, .heading, .priority, .container, .children, .representation,
-      .adjustable, nil:
+      .adjustable, .action, .actions, nil:
       guard says || node.isNamed else { return nil }
     }
     if node.isNamed { element.name = node.name }

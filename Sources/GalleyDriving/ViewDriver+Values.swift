@@ -70,6 +70,28 @@ extension ViewDriver {
     return HitView(found, at: .zero).description
   }
 
+  /// Performs an action of a view that is no touch, as those do who have the screen read to them. Called within
+  /// `ViewGraph.perform`.
+  /// - Parameter name: as it is told: `PerformableAction.Name.text`. Of a custom action and a standard one, the custom one is meant.
+  /// - Returns: the view that has reacted, by its name.
+  /// - Throws: `DrivingError`.
+  package func perform(_ name: String, on target: ValueTarget) throws -> String {
+    for isCustom in [true, false] {
+      var action: PerformableAction?
+      let found = try holder(target, nil) { node in
+        action = graph.performableActions(of: node).first {
+          $0.name.isCustom == isCustom && $0.name.text.hasSameBytes(as: name)
+        }
+        return action != nil
+      }
+      guard let found, let action else { continue }
+      guard found.isEnabled else { throw DrivingError.disabled(target.words) }
+      action.perform()
+      return HitView(found, at: .zero).description
+    }
+    throw DrivingError.noReaction("\"\(target.words)\"", to: "the action \"\(name)\"")
+  }
+
   /// The view that is meant, around what was found, or in it; nil where there is none.
   /// - Throws: `DrivingError` where nothing was found.
   private func holder(
@@ -91,6 +113,6 @@ extension ViewDriver {
     for child in node.paintedChildren.reversed() {
       if let found = last(of: child, at: place, boxes, where: isMeant) { return found }
     }
-    return isMeant(node) && boxes.box(of: node)?.encloses(place) == true ? node : nil
+    return boxes.box(of: node)?.encloses(place) == true && isMeant(node) ? node : nil
   }
 }

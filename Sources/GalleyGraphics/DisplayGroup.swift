@@ -118,6 +118,11 @@ package struct Compositing: Hashable, Sendable {
   /// Whether shadows are cast and nothing else is done but clipping.
   package var isOfShadows: Bool {
     mask == nil && blendMode == .normal
-      && effects.allSatisfy { if case .shadow = $0 { true } else { false } }
+      && effects.allSatisfy {
+        switch $0 {
+        case .shadow, .dropShadow: true
+        case .opacity, .color, .channels, .luminanceToAlpha, .blur, .innerShadow: false
+        }
+      }
   }
 }

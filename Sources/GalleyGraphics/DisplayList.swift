@@ -112,8 +112,11 @@ package enum Effect: Hashable, Sendable {
   case luminanceToAlpha
   /// A Gaussian blur by its standard deviation, in the group's pixels.
   case blur(sigma: CGFloat)
-  /// A colour below the group, as opaque as it is, blurred and moved, in the group's pixels.
+  /// A colour below the group, as opaque as it is, blurred as iOS does (a Gaussian that is cut at two deviations) and
+  /// moved, in the group's pixels.
   case shadow(ResolvedColor, sigma: CGFloat, x: CGFloat, y: CGFloat)
+  /// The same by a whole Gaussian, as `drop-shadow()` of CSS is.
+  case dropShadow(ResolvedColor, sigma: CGFloat, x: CGFloat, y: CGFloat)
   /// A colour on the group where what is not the group would cast a shadow, in the group's pixels.
   case innerShadow(ResolvedColor, sigma: CGFloat, x: CGFloat, y: CGFloat)
 }

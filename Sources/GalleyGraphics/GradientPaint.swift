@@ -50,18 +50,21 @@ package struct GradientPaint: Hashable, Sendable {
   package var transform = CGAffineTransform.identity
   /// How colours of different opacity are mixed.
   package var interpolation = GradientInterpolation.premultiplied
+  /// What colours are mixed in.
+  package var space: GradientSpace
   /// Whether pixels between two of 255 steps are rounded up and down by a pattern.
   package var isDithered = false
 
-  package init(stops: [Stop], _ geometry: Geometry, isStretched: Bool = false) {
-    self.stops = stops
-    self.geometry = geometry
+  package init(
+    stops: [Stop], _ geometry: Geometry, in space: GradientSpace = .encoded,
+    isStretched: Bool = false
+  ) {
+    (self.stops, self.geometry, self.space) = (stops, geometry, space)
     self.isStretched = isStretched
   }
 }
 
-/// How a gradient's colours are mixed where they are not equally opaque. Both are in gamma-encoded sRGB, and the same
-/// for colours that are.
+/// How a gradient's colours are mixed where they are not equally opaque. Both are the same for colours that are.
 public enum GradientInterpolation: String, Hashable, Sendable, CaseIterable {
   /// A colour counts as much as it is opaque: red to clear stays red.
   case premultiplied
@@ -70,7 +73,7 @@ public enum GradientInterpolation: String, Hashable, Sendable, CaseIterable {
 }
 
 extension [GradientPaint.Stop] {
-  /// The colour at a place between start and end.
+  /// The colour at a place between start and end, mixed in gamma-encoded sRGB.
   package func color(
     at location: CGFloat, interpolation: GradientInterpolation = .premultiplied
   ) -> ResolvedColor {

@@ -124,6 +124,14 @@ public struct ViewSpacing: Hashable, Sendable {
     return spacing
   }
 
+  /// The spacing of what touches a text above it where it begins with a text itself.
+  package var touchingTextAbove: ViewSpacing {
+    guard self[.top].textToText != nil else { return self }
+    var spacing = self
+    spacing[.top].textToText = 0
+    return spacing
+  }
+
   /// What a text states (SG4, SG6), in points: `leading` towards a text above it, `below` and
   /// `above` towards other views.
   package static func text(leading: CGFloat, below: CGFloat, above: CGFloat) -> ViewSpacing {

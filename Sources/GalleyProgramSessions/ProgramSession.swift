@@ -111,6 +111,8 @@ package final class ProgramSession {
       return try used().touch(
         try fields.requiredTarget(), fields.text("direction") ?? "increment"
       ) { _ in [("count", .number(count))] }
+    case .perform:
+      return try used().perform(fields.text("action") ?? "", on: try fields.requiredTarget())
     case .type:
       return try used().type(
         fields.text("text") ?? "", into: try fields.target(), replaces: fields.flag("replace"))

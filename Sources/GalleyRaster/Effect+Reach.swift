@@ -12,19 +12,26 @@ extension Effect {
   }
 
   /// The same without how far a shadow is moved.
-  func blurReach(scale: CGFloat) -> Int {
+  func blurReach(scale: CGFloat) -> Int { gaussian(scale: scale)?.reach ?? 0 }
+
+  /// What blurs, in pixels; nil for other effects, and where the deviation is not above some pixels.
+  func gaussian(scale: CGFloat, above least: CGFloat = 0) -> GaussianBlur? {
     switch self {
-    case .opacity, .color, .channels, .luminanceToAlpha: return 0
-    case .blur(let sigma), .shadow(_, let sigma, _, _), .innerShadow(_, let sigma, _, _):
+    case .opacity, .color, .channels, .luminanceToAlpha: return nil
+    case .blur(let sigma), .dropShadow(_, let sigma, _, _):
       let limited = min(sigma * scale, Self.largestSigma)
-      return limited > 0 ? GaussianBlur(sigma: Double(limited)).reach : 0
+      return limited > least ? GaussianBlur(sigma: Double(limited)) : nil
+    case .shadow(_, let sigma, _, _), .innerShadow(_, let sigma, _, _):
+      let limited = min(sigma * scale, Self.largestSigma)
+      return limited > least ? GaussianBlur(shadow: Double(limited)) : nil
     }
   }
 
   /// How far a shadow is moved, in pixels; nil for other effects.
   func offset(scale: CGFloat) -> (x: Int, y: Int)? {
     switch self {
-    case .shadow(_, _, let x, let y), .innerShadow(_, _, let x, let y):
+    case .shadow(_, _, let x, let y), .dropShadow(_, _, let x, let y),
+      .innerShadow(_, _, let x, let y):
       (Self.pixels(x * scale), Self.pixels(y * scale))
     case .opacity, .color, .channels, .luminanceToAlpha, .blur: nil
     }
@@ -53,6 +60,9 @@ extension Compositing {
       case .shadow(let color, let sigma, let x, let y):
         let offset = turned(x, y)
         result.effects[index] = .shadow(color, sigma: sigma, x: offset.x, y: offset.y)
+      case .dropShadow(let color, let sigma, let x, let y):
+        let offset = turned(x, y)
+        result.effects[index] = .dropShadow(color, sigma: sigma, x: offset.x, y: offset.y)
       case .innerShadow(let color, let sigma, let x, let y):
         let offset = turned(x, y)
         result.effects[index] = .innerShadow(color, sigma: sigma, x: offset.x, y: offset.y)

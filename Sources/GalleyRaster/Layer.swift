@@ -51,11 +51,11 @@ extension Layer {
       for index in pixels.indices { pixels[index] = PixelMath.lightness(pixels[index]) << 24 }
     case .blur(let sigma):
       blur(sigma: sigma * scale)
-    case .shadow(let color, let sigma, let x, let y):
-      guard let plane = blurred(channelAt: 24, sigma: sigma * scale) else { return }
+    case .shadow(let color, _, let x, let y), .dropShadow(let color, _, let x, let y):
+      guard let plane = blurredShadow(of: effect, scale: scale) else { return }
       castShadow(color, of: plane, Effect.pixels(x * scale), Effect.pixels(y * scale))
-    case .innerShadow(let color, let sigma, let x, let y):
-      guard let plane = blurred(channelAt: 24, sigma: sigma * scale) else { return }
+    case .innerShadow(let color, _, let x, let y):
+      guard let plane = blurredShadow(of: effect, scale: scale) else { return }
       castInnerShadow(color, of: plane, Effect.pixels(x * scale), Effect.pixels(y * scale))
     }
   }
@@ -93,9 +93,15 @@ extension Layer {
   }
 
   /// One channel of all pixels, blurred; nil where the budget does not leave room for it.
-  func blurred(channelAt shift: UInt32, sigma: CGFloat) -> BlurredPlane? {
+  private func blurred(channelAt shift: UInt32, sigma: CGFloat) -> BlurredPlane? {
     let blur = Self.blur(sigma: sigma)
     return blurred(channelAt: shift, x: blur, y: blur)
+  }
+
+  /// The alphas of all pixels, blurred for a shadow; nil where the budget does not leave room for it.
+  func blurredShadow(of effect: Effect, scale: CGFloat) -> BlurredPlane? {
+    let blur = effect.gaussian(scale: scale, above: Self.leastSigma)
+    return blurred(channelAt: 24, x: blur, y: blur)
   }
 
   /// The same by a deviation along each axis.

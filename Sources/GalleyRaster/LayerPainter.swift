@@ -116,8 +116,7 @@ struct LayerPainter {
     behind count: Int, _ region: PixelBounds, _ effect: Effect, _ glyphs: some GlyphSource,
     forks: Int
   ) -> BlurredPlane? {
-    layer(behind: count, region, glyphs, forks: forks)?.blurred(
-      channelAt: 24, sigma: effect.sigma * scale)
+    layer(behind: count, region, glyphs, forks: forks)?.blurredShadow(of: effect, scale: scale)
   }
 
   /// About as many bytes as the layers of a region take.
@@ -179,13 +178,6 @@ private enum RequiredRegion {
 }
 
 extension Effect {
-  fileprivate var sigma: CGFloat {
-    switch self {
-    case .blur(let sigma), .shadow(_, let sigma, _, _), .innerShadow(_, let sigma, _, _): sigma
-    case .opacity, .color, .channels, .luminanceToAlpha: 0
-    }
-  }
-
   /// What is painted behind the effect where `rect` was before it.
   fileprivate func painted(_ rect: PixelBounds, scale: CGFloat, in whole: PixelBounds)
     -> PixelBounds
@@ -195,7 +187,7 @@ extension Effect {
     case .channels(let tables) where tables.paintsClearPixels: whole
     case .opacity, .color, .channels, .luminanceToAlpha, .innerShadow: rect
     case .blur: rect.widened(by: blurReach(scale: scale))
-    case .shadow:
+    case .shadow, .dropShadow:
       rect.union(rect.moved(by: offset(scale: scale)).widened(by: blurReach(scale: scale)))
     }
   }
@@ -221,7 +213,7 @@ extension Effect {
 extension Layer {
   fileprivate mutating func cast(_ effect: Effect, of plane: BlurredPlane, scale: CGFloat) {
     switch effect {
-    case .shadow(let color, _, let x, let y):
+    case .shadow(let color, _, let x, let y), .dropShadow(let color, _, let x, let y):
       castShadow(color, of: plane, Effect.pixels(x * scale), Effect.pixels(y * scale))
     case .innerShadow(let color, _, let x, let y):
       castInnerShadow(color, of: plane, Effect.pixels(x * scale), Effect.pixels(y * scale))

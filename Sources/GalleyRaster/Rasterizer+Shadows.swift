@@ -75,7 +75,7 @@ extension Rasterizer {
     let reach = shape.reach
     let bounds = PixelBounds(
       left: -reach, top: -reach, right: shape.width + reach, bottom: shape.height + reach)
-    let blur = GaussianBlur(sigma: shape.key.sigma)
+    let blur = GaussianBlur(shadow: shape.key.sigma)
     let size = 2 * bounds.area + blur.bytes(width: bounds.width, height: bounds.height)
     guard let held = MemoryReservation(size, of: budget, for: "a shadow of \(bounds.sizeText)"),
       let coverage = coverage(
@@ -155,7 +155,7 @@ private struct CutShape {
   var size: Int { (width + 2 * reach) * (height + 2 * reach) }
 
   init(_ path: Path, in pixels: PixelBounds, rule: FillRule, sigma: Double) {
-    let reach = GaussianBlur(sigma: sigma).reach
+    let reach = GaussianBlur(shadow: sigma).reach
     let origin = CGAffineTransform(
       translationX: -CGFloat(pixels.left), y: -CGFloat(pixels.top))
     var moved = path.applying(origin)

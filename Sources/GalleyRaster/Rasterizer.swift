@@ -38,6 +38,7 @@ package final class Rasterizer {
   private struct GradientKey: Hashable {
     var stops: [GradientPaint.Stop]
     var interpolation: GradientInterpolation
+    var space: GradientSpace
     var isDithered: Bool
   }
 
@@ -218,7 +219,7 @@ package final class Rasterizer {
   /// The colours of a gradient, kept for the paints that come back: the glyphs of a text.
   func gradientTable(_ gradient: GradientPaint) -> GradientTable {
     let key = GradientKey(
-      stops: gradient.stops, interpolation: gradient.interpolation,
+      stops: gradient.stops, interpolation: gradient.interpolation, space: gradient.space,
       isDithered: gradient.isDithered)
     if let known = gradientTables[key] { return known }
     if gradientTables.count == 24 { gradientTables = [:] }

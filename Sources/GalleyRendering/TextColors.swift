@@ -59,7 +59,7 @@ struct TextColors {
     effects.reduce(color) { color, effect in
       switch effect {
       case .opacity(let opacity): color?.opacity(opacity)
-      case .shadow, .innerShadow, .blur: color
+      case .shadow, .dropShadow, .innerShadow, .blur: color
       case .color, .channels, .luminanceToAlpha: nil
       }
     }

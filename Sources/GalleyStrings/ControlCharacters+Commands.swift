@@ -9,9 +9,9 @@ extension ControlCharacters {
   /// - Complexity: O(n); a text without any is given back.
   package static func withoutCommands(_ text: String) -> String {
     let bytes = text.utf8
-    guard bytes.contains(UInt8(ascii: ":")) || bytes.contains(UInt8(ascii: "#")) else {
-      return text
-    }
+    // A command has two colons, or a `#`.
+    let colons = bytes.lazy.filter { $0 == UInt8(ascii: ":") }.prefix(2).count
+    guard colons == 2 || bytes.contains(UInt8(ascii: "#")) else { return text }
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { withoutOldCommands(withoutStart(Substring($0)), bracket: "\\u{5B}") }
     return lines.joined(separator: "\n")

@@ -75,7 +75,9 @@ private struct LayerPath: FixedShape {
 }
 
 extension CAGradientLayer {
-  fileprivate func style(of gradient: Gradient) -> AnyShapeStyle {
+  /// As Core Animation does, its colours are mixed in the space of the device (assumed).
+  fileprivate func style(of colors: Gradient) -> AnyShapeStyle {
+    let gradient = colors.colorSpace(.device)
     let (start, end) = (
       UnitPoint(x: startPoint.x, y: startPoint.y), UnitPoint(x: endPoint.x, y: endPoint.y)
     )
@@ -83,15 +85,15 @@ extension CAGradientLayer {
     case .radial:
       return AnyShapeStyle(
         EllipticalGradient(
-          gradient: gradient, center: start, startRadiusFraction: 0,
+          gradient, center: start, startRadiusFraction: 0,
           endRadiusFraction: max(abs(end.x - start.x), abs(end.y - start.y))))
     case .conic:
       let angle = Angle(
         radians: DeterministicMath.angle(
           x: Double(end.x - start.x), y: Double(end.y - start.y)))
-      return AnyShapeStyle(AngularGradient(gradient: gradient, center: start, angle: angle))
+      return AnyShapeStyle(AngularGradient.conicGradient(gradient, center: start, angle: angle))
     default:
-      return AnyShapeStyle(LinearGradient(gradient: gradient, startPoint: start, endPoint: end))
+      return AnyShapeStyle(LinearGradient(gradient, startPoint: start, endPoint: end))
     }
   }
 }

@@ -156,6 +156,31 @@ import Testing
     #expect(off["messages"] as? [String] == ["\"Off\" is disabled"])
   }
 
+  private struct Mail: View {
+    @State private var state = "new"
+    var body: some View {
+      VStack {
+        Text("Mail").accessibilityAction(named: "Flag") { state = "flagged" }
+        Text("Card").accessibilityAction(.delete) { state = "deleted" }
+        Text(state)
+      }
+    }
+  }
+
+  @Test func actionsArePerformedByNamesAndAtPlaces() throws {
+    let canvas = try LiveCanvas(
+      Preview(Mail()), on: PreviewConfiguration(), with: Renderer(),
+      start: CanvasStart(isRunning: false))
+    _ = try perform(canvas, .perform("Flag"), "Mail")
+    #expect(try labels(canvas).contains("flagged"))
+    let answer = try perform(canvas, .perform("delete"), "Card", named: false)
+    #expect(answer["type"] as? String == "reacted", "\(answer)")
+    #expect(try labels(canvas).contains("deleted"))
+    let unknown = try perform(canvas, .perform("Open"), "Mail")
+    #expect(
+      unknown["messages"] as? [String] == ["\"Mail\" does not react to the action \"Open\""])
+  }
+
   /// Requests have no parameters of Swift: a message names their keys, and a value that a slider does not have its range.
   @Test func refusalsNameWhatRequestsHave() throws {
     let canvas = try canvas()
@@ -270,6 +295,10 @@ import Testing
         .touch(CanvasTouch(.adjust(.decrement, count: 2), at: place))
       ),
       (
+        #"{"type":"touch","action":"perform","x":3,"y":4,"name":"Add","label":"A"}"#,
+        .touch(CanvasTouch(.perform("Add"), at: place, label: "A"))
+      ),
+      (
         #"{"type":"entry","text":"a","x":3,"y":4,"replaces":true}"#,
         .entry(CanvasEntry("a", at: place, replaces: true))
       ),
@@ -289,6 +318,7 @@ import Testing
       #"{"type":"touch","action":"flick","x":3,"y":4}"#,
       #"{"type":"touch","action":"tap","x":3,"y":4,"count":1.5}"#,
       #"{"type":"touch","action":"tap","x":3,"y":4,"seconds":1}"#,
+      #"{"type":"touch","action":"perform","x":3,"y":4}"#,
       #"{"type":"entry","text":"a","replaces":1}"#, #"{"type":"why","x":3,"y":4}"#,
     ] {
       #expect(throws: CanvasMessage.Fault.self, "\(text)") { try CanvasMessage(Data(text.utf8)) }

@@ -26,7 +26,7 @@ import Testing
         + #""file":"Card.swift","preview":"Card 1","previews":["Card 1","Large"],"scale":2}}"#)
     let tapped = answer(#"{"id": ["a"], "request": "tap", "label": "Add", "observe": "tree"}"#)
     #expect(tapped?.hasPrefix(#"{"id":["a"],"status":"done","result":{"handle":"p1""#) == true)
-    #expect(tapped?.contains(#"\n2 Text \"Count 1\" 0,20 100x20\n"#) == true)
+    #expect(tapped?.contains(#"\n2 Text \"Count 1\" [default] {\"Reset\"} 0,20 100x20\n"#) == true)
     let image = try object(answer(#"{"request": "image"}"#))
     #expect(image["id"] is NSNull)
     let data = (image["result"] as? [String: Any])?["data"] as? String ?? ""

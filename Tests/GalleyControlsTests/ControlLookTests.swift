@@ -52,7 +52,7 @@ import Testing
     #expect(try size(Toggle("A", isOn: .constant(true)), width: 300).width == 300)
     let label = try size(Text("A"))
     #expect(
-      try size(Toggle("A", isOn: .constant(true)).fixedSize()).width == label.width + 8 + 51)
+      try size(Toggle("A", isOn: .constant(true)).fixedSize()).width == label.width + 8 + 49)
   }
 
   @Test func aCheckboxIs16By16() throws {
@@ -175,7 +175,17 @@ import Testing
       try size(lines.textFieldStyle(.roundedBorder), width: 200).height == lineHeight + 10)
     let dots = SecureField("A", text: .constant("secret"))
     #expect(try size(dots.textFieldStyle(.roundedBorder), width: 200).height == 34)
-    #expect(try sizes(dots, width: 200).contains { $0[0] == 63 })
+    // Six dots that are 10.29 apart.
+    #expect(try sizes(dots, width: 200).contains { abs($0[0] - 61.74) < 0.01 })
+  }
+
+  /// As in testAccountProviderViewLayoutVariations.iphone-view0.png of StanfordSpezi/SpeziAccount: #cccccc, a pixel thick.
+  @Test(arguments: [1, 2, 3])
+  func theLineAroundAFieldIsAPixelThick(scale: CGFloat) throws {
+    let field = TextField("", text: .constant("")).textFieldStyle(.roundedBorder)
+    let bitmap = try Renderer().render(field.frame(width: 100), scale: scale).bitmap
+    let grays = (0..<3).map { Int(bitmap[bitmap.width / 2, $0].red) }
+    #expect(grays == [204, 255, 255])
   }
 
   @Test func progressBarsAre4HighAndSpinners20And37() throws {
@@ -187,6 +197,15 @@ import Testing
     let line = try lineHeight
     #expect(try size(ProgressView("A", value: 0.5), width: 200).height == line + 8)
     #expect(try size(ProgressView("A")).height == 20 + 8 + line)
+    // As progress3.png of mecid/mecid.github.io says, 10.67 above a title of 28 points: as far as a shape.
+    let title = Text("A").font(.title)
+    let titled = try size(ProgressView { title }).height
+    let shape = VStack {
+      Rectangle()
+      title
+    }
+    #expect(abs(titled - (try size(shape).height - 10 + 20)) < 0.01)
+    #expect(abs(titled - 20 - (try size(title).height) - 10.67) < 0.75)
   }
 
   /// testExploreViewLoading.ExploreLoading-mediumPhone-light.png and -dark.png of martinomamic/RSSReader, clockwise from the top.
@@ -215,8 +234,15 @@ import Testing
   @Test func gaugesAreBarsAndRings() throws {
     let gauge = Gauge(value: 0.5) { Text("A") }
     let line = try lineHeight
-    #expect(try size(gauge, width: 200) == CGSize(width: 200, height: line + 10))
-    #expect(try size(gauge.gaugeStyle(.accessoryLinear), width: 200).height == 6)
+    // Below its label, a linear gauge is as high as a line of text, and as far away as a shape, which is 10 high here.
+    let stack = VStack {
+      Text("A")
+      Rectangle()
+    }
+    let linear = try size(gauge, width: 200)
+    #expect(linear.width == 200)
+    #expect(abs(linear.height - (try size(stack, width: 200).height - 10 + line)) < 0.01)
+    #expect(try size(gauge.gaugeStyle(.accessoryLinear), width: 200).height == 7.67)
     #expect(try size(gauge.gaugeStyle(.accessoryCircular)) == CGSize(width: 58, height: 58))
     #expect(
       try size(gauge.gaugeStyle(.accessoryCircularCapacity)) == CGSize(width: 58, height: 58))

@@ -27,6 +27,23 @@ import Testing
     #expect(abs(alone.midX - 250) < 1)
   }
 
+  /// inspector.png of mecid/mecid.github.io: from 1046 to 1366.
+  @Test func aColumnIs320PointsWide() throws {
+    let view = Color.red.layoutName("main")
+      .inspector(isPresented: .constant(true)) { Color.blue.layoutName("inspector") }
+      .frame(width: 1366, height: 200)
+      .environment(\.horizontalSizeClass, .regular)
+    let renderer = ImageRenderer(content: view)
+    renderer.scale = 2
+    let tree = try #require(try renderer.draw().layoutTree)
+    func frame(_ name: String) throws -> CGRect {
+      try #require(tree.first { $0.isNamed && $0.name == name }?.frame)
+    }
+    #expect(try frame("inspector") == CGRect(x: 1046, y: 0, width: 320, height: 200))
+    // The line before it is a pixel wide.
+    #expect(try frame("main").maxX == 1045.5)
+  }
+
   @Test func inACompactWidthItIsASheet() throws {
     let main = try #require(try box("main", width: .compact))
     let inspector = try #require(try box("inspector", width: .compact))

@@ -103,6 +103,7 @@ extension ByteSource {
     var paint = GradientPaint(stops: stops, geometry, isStretched: flag())
     paint.extend = choice([.pad, .repeat, .reflect])
     paint.interpolation = flag() ? .straight : .premultiplied
+    paint.space = choice([.encoded, .linear, .perceptual])
     paint.isDithered = flag()
     paint.transform = transform()
     return paint

@@ -40,7 +40,8 @@ import Testing
     let fixture = try SessionFixture()
     try fixture.open()
     let tree = try fixture.tree()
-    #expect(tree.hasPrefix("1 button \"Add\" [tap] 0,0 100x20\n2 Text \"Count 0\" 0,20 100x20\n"))
+    #expect(tree.hasPrefix("1 button \"Add\" [tap] 0,0 100x20\n2 Text \"Count 0\" "))
+    #expect(tree.contains("2 Text \"Count 0\" [default] {\"Reset\"} 0,20 100x20\n"))
     #expect(tree.contains("\n3 text field value \"\" #name [tap, type] 0,40 100x20\n"))
     #expect(tree.contains("6 Button \"Never\" [tap] disabled"))
     let tapped = try fixture.ask(.tap, #"{"element": 1, "count": 2}"#)
@@ -83,6 +84,26 @@ import Testing
     #expect(try fixture.tree().contains("Count 20"))
     let text = try fixture.fault(.tap, #"{"label": "Count 20"}"#)
     #expect(text.code == .refused)
+  }
+
+  /// By the names that the tree tells; a misspelt one is no reason to ask the views.
+  @Test func actionsArePerformedByTheirNames() throws {
+    let fixture = try SessionFixture()
+    try fixture.open()
+    let reset = try fixture.ask(.perform, #"{"label": "Count 0", "action": "default"}"#)
+    #expect(reset.json.contains(#""reacted":["Text"]"#))
+    _ = try fixture.ask(.perform, #"{"element": 2, "action": "Reset"}"#)
+    #expect(try fixture.tree().contains("Count 0"))
+    let unknown = try fixture.fault(.perform, #"{"element": 2, "action": "Rest"}"#)
+    #expect(unknown.code == .refused && unknown.key == "action" && unknown.nearest == ["Reset"])
+    #expect(
+      unknown.message
+        == "Text \"Count 0\" has no action \"Rest\", expected one of \"Reset\", \"default\"; did you mean \"Reset\"?"
+    )
+    let none = try fixture.fault(.perform, #"{"label": "Add", "action": "tap"}"#)
+    #expect(
+      none.message == "Button \"Add\" has no action \"tap\", expected an element with such actions")
+    #expect(try fixture.fault(.perform, #"{"element": 2}"#).key == "action")
   }
 
   @Test func textsAreTypedIntoFields() throws {

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""A drawing process for tests: it opens any library, and shows a form of its own: a button that counts, a field, buttons of one
-name, and buttons that trap, hang and print what is no packet."""
+"""A drawing process for tests: it opens any library, and shows a form of its own: a button that counts, a text with two actions, a
+field, buttons of one name, and buttons that trap, hang and print what is no packet."""
 import json
 import os
 import struct
@@ -82,7 +82,7 @@ class Form:
 
         found = [
             element("Button", 0, "Add", ["tap"], role="button", traits=["isButton"]),
-            element("Text", 20, f"Count {self.count}"),
+            element("Text", 20, f"Count {self.count}", ["default"], customActions=["Reset"]),
             element("text field", 40, actions=["tap", "type"], identifier="name", value=self.name),
             element("Button", 60, "Same", ["tap"]), element("Button", 80, "Same", ["tap"]),
             element("Button", 100, "Never", ["tap"], disabled=True),
@@ -99,6 +99,10 @@ class Form:
         at = [e for e in self.elements if e["frame"][1] <= message["y"] < e["frame"][1] + 20]
         hit = (named if "label" in message else at)[:1]
         label = hit[0].get("label") if hit else None
+        if message["action"] == "perform":
+            self.count = {"Reset": 0, "default": 100}[message["name"]]
+            text({"type": "reacted", "event": event, "views": ["Text"]})
+            return
         if label == "Trap":
             print("Card/Card.swift:3: Fatal error: Index out of range", file=sys.stderr, flush=True)
             os.abort()

@@ -78,6 +78,43 @@ import Testing
     #expect(moved[49, 30].alpha == 255 && moved[50, 30].alpha == 0)
   }
 
+  /// Outwards from an edge, as measured on iOS 15 to 17 with a radius of 8 (BoxTests/test_shadow of square/Blueprint).
+  @Test func aShadowIsCutAtTwoDeviations() {
+    let measured = [
+      0.4745, 0.4235, 0.3725, 0.3255, 0.2784, 0.2353, 0.1961, 0.1608, 0.1294, 0.1020, 0.0784,
+      0.0588, 0.0392, 0.0275, 0.0157, 0.0078, 0,
+    ]
+    let box = DisplayItem.fillRect(
+      PixelRect(x: 60, y: 60, width: 120, height: 120), paint: .solid(.white))
+    let effect = Effect.shadow(.black, sigma: 8, x: 0, y: 0)
+    let drawn = image([.group(DisplayGroup(items: [box], effects: [effect]))], 240)
+    for (distance, alpha) in measured.enumerated() {
+      for pixel in [drawn[180 + distance, 120], drawn[120, 59 - distance]] {
+        #expect((Double(pixel.alpha) / 255 - alpha).magnitude < 0.0045, "\(distance)")
+      }
+    }
+  }
+
+  /// Large ones, which are made of means, too: within 1 of 255 of the cut Gaussian.
+  @Test(arguments: [2.5, 12, 31, 33, 48, 75]) func largeShadowsAreCutAlike(sigma: Double) {
+    let blur = GaussianBlur(shadow: sigma)
+    let reach = Int(2 * sigma)
+    #expect(blur.reach >= reach && blur.reach <= reach + 2)
+    let (count, height) = (4 * blur.reach, 8)
+    var plane = [UInt16](repeating: 0, count: count * height)
+    for index in plane.indices where index % count >= count / 2 { plane[index] = 65_280 }
+    blur.applyAcross(
+      &plane, width: count, height: height, kernels: PixelKernels.best.loops, budget: nil)
+    let weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
+    let whole = weights.reduce(0, +)
+    for step in -reach..<reach {
+      let exact = weights.suffix(max(0, step + reach + 1)).reduce(0, +) / whole
+      let own = Double(plane[4 * count + count / 2 + step]) / 65_280
+      #expect((own - exact).magnitude < 1.0 / 255, "\(step)")
+    }
+    #expect(plane[count / 2 - blur.reach - 2] == 0)
+  }
+
   /// What is not shown has a share in what is: a blur does not depend on clips or the canvas.
   @Test func clipsDoNotChangeABlur() {
     let blurred = DisplayItem.group(DisplayGroup(items: [square], effects: [.blur(sigma: 4)]))

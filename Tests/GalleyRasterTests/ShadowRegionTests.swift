@@ -58,7 +58,8 @@ import Testing
       [0, 3, 17].flatMap { sigma -> [[Effect]] in
         let shadow = Effect.shadow(color, sigma: sigma, x: x, y: y)
         return [
-          [shadow], [.innerShadow(color, sigma: sigma, x: x, y: y)], [shadow, .blur(sigma: 3)],
+          [shadow], [.dropShadow(color, sigma: sigma, x: x, y: y)],
+          [.innerShadow(color, sigma: sigma, x: x, y: y)], [shadow, .blur(sigma: 3)],
           [.blur(sigma: 4), shadow], [shadow, .shadow(.black, sigma: 5, x: -y, y: x)],
         ]
       }

@@ -134,6 +134,21 @@ import Testing
     #expect(shadow.colors((20, 20), (60, 20), (80, 20)) == ["ff0000", green, "-"])
   }
 
+  /// Section 5.1: `drop-shadow()` is an `feDropShadow`. The shadows of views are cut, and this is not.
+  @Test(arguments: [3.0, 8]) func aDropShadowIsAWholeGaussian(sigma: Double) throws {
+    let rect = "<rect x='30' y='30' width='30' height='30'"
+    let function = try SVGDrawing("\(rect) filter='drop-shadow(6px 4px \(sigma)px green)'/>")
+    let primitive = try drawing(
+      "<feDropShadow dx='6' dy='4' stdDeviation='\(sigma)' flood-color='green'/>", element: rect)
+    for y in 0..<100 {
+      for x in 0..<100 {
+        let (one, other) = (function.bitmap[x, y], primitive.bitmap[x, y])
+        try #require((Int(one.alpha) - Int(other.alpha)).magnitude <= 1, "\(x), \(y)")
+        try #require((Int(one.green) - Int(other.green)).magnitude <= 1, "\(x), \(y)")
+      }
+    }
+  }
+
   @Test(arguments: [
     "blur(50%)", "blur(-1px)", "hue-rotate(30)", "hue-rotate(x) opacity(0.5)", "opacity(-1)",
     "drop-shadow(1px)", "drop-shadow(1px 1px 1px 1px red)", "shine(1)",

@@ -113,16 +113,19 @@ import Testing
     #expect(!file.contains("<text") && file.contains("<use"))
   }
 
-  @Test func shadowsAreFiltersOfTheirBounds() throws {
-    let group = DisplayGroup(
-      items: [VectorCase.rect(10, 10, 20, 20)],
-      effects: [.shadow(.black, sigma: 2, x: 3, y: 4)])
+  /// A shadow of a view is cut at two deviations: the nearest whole Gaussian is narrower.
+  @Test(arguments: [
+    (Effect.shadow(.black, sigma: 2, x: 3, y: 4), "1.84"),
+    (Effect.dropShadow(.black, sigma: 2, x: 3, y: 4), "2"),
+  ])
+  func shadowsAreFiltersOfTheirBounds(shadow: Effect, deviation: String) throws {
+    let group = DisplayGroup(items: [VectorCase.rect(10, 10, 20, 20)], effects: [shadow])
     let lines = try VectorCase([.group(group)]).svgLines()
     #expect(lines.contains { $0.hasPrefix("<filter id=\"f0\"") })
     #expect(
       lines.contains {
         $0.contains(
-          "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"2\"/><feOffset dx=\"3\" dy=\"4\"/>"
+          "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(deviation)\"/><feOffset dx=\"3\" dy=\"4\"/>"
             + "<feColorMatrix values=\"0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0\"/>")
       })
     #expect(lines.contains("<g filter=\"url(#f0)\">"), "\(lines)")

@@ -16,7 +16,7 @@ import Testing
     let premultiplied = Pixel(red: 129, green: 0, blue: 0, alpha: 129)
     #expect(try pixel { $0 } == premultiplied)
     #expect(try pixel { $0.environment(\.gradientInterpolation, .premultiplied) } == premultiplied)
-    let straight = Pixel(red: 65, green: 0, blue: 64, alpha: 129)
+    let straight = Pixel(red: 72, green: 42, blue: 82, alpha: 129)
     #expect(try pixel { $0.environment(\.gradientInterpolation, .straight) } == straight)
     // As a style, and where the innermost value counts.
     #expect(

@@ -157,6 +157,18 @@ import Testing
     #expect(try lowest(true) == Pixel(red: 161, green: 161, blue: 161, alpha: 255))
   }
 
+  /// SwiftUI-View-PopoverIspresentedContent@2x.png of edudnyk/SheeKit: the button that opened it is gray.
+  @Test func theTintBelowAPopoverIsGray() throws {
+    let view = Color.accentColor.frame(height: 20)
+      .popover(isPresented: .constant(true)) {
+        Text("card").presentationCompactAdaptation(.popover)
+      }
+      .frame(maxHeight: .infinity, alignment: .top)
+    let corner = Pixel(
+      rawValue: try #require(draw(view, width: 390, scale: 1).bitmap.pixels.first))
+    #expect(corner.red == corner.blue && abs(Int(corner.red) - 201) <= 2)
+  }
+
   /// 4-eventDetails.png of easydev991/SwiftUI-WorkoutApp: white is #e0e0e0.
   @Test func behindASheetItIsALittleDarker() throws {
     let view = Color.white.sheet(isPresented: .constant(true)) {

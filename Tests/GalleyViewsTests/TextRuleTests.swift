@@ -233,7 +233,8 @@ import Testing
     let system = try widths { .system(size: 40, weight: $0) }
     let named = try widths { .custom("Inter", fixedSize: 40).weight($0) }
     for found in [system, named] { #expect(found == found.sorted() && Set(found).count == 9) }
-    #expect(zip(system, named).allSatisfy { $0 < $1 })
+    // But for heavy and black, which iOS sets wider than its other weights.
+    #expect(zip(system, named).dropLast(2).allSatisfy { $0 < $1 })
     #expect(try widths({ .system(size: 40, weight: $0) }, .font) == named)
     func width(_ font: Font, _ type: DynamicTypeSize) throws -> CGFloat {
       try layoutTree(Text(verbatim: "mmmmmmmmmm").font(font).dynamicTypeSize(type)).answer.width

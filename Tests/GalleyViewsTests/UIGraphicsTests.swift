@@ -131,11 +131,12 @@ import Testing
   /// Without options nothing lies before the start and behind the end (Apple's page on `CGGradientDrawingOptions`).
   @Test func gradientsReachAsFarAsTheirOptionsSay() throws {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-    let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+    let faint = CGColor(red: 1, green: 0, blue: 0, alpha: 0.2)
     let space = CGColorSpaceCreateDeviceRGB()
     let gradient = try #require(
-      CGGradient(colorsSpace: space, colors: [red, blue] as CFArray, locations: [0, 1]))
-    let colors = Gradient(colors: [Color(cgColor: red), Color(cgColor: blue)])
+      CGGradient(colorsSpace: space, colors: [red, faint] as CFArray, locations: [0, 1]))
+    // Of one colour, as Core Graphics mixes others in sRGB and SwiftUI in OKLab.
+    let colors = Gradient(colors: [Color(cgColor: red), Color(cgColor: faint)])
     let (start, end) = (CGPoint(x: 10, y: 0), CGPoint(x: 40, y: 0))
     try expect { context, _ in
       context.drawLinearGradient(

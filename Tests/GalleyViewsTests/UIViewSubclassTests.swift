@@ -69,9 +69,9 @@ import Testing
     let drawn = try pixels { view }
     #expect(view.sizes.last == CGSize(width: 120, height: 80))
     #expect(!view.sizes.contains(.zero))
+    let colors = Gradient(colors: [Color(uiColor: .red), Color(uiColor: .blue)])
     let gradient = LinearGradient(
-      colors: [Color(uiColor: .red), Color(uiColor: .blue)], startPoint: .leading,
-      endPoint: .trailing)
+      colors.colorSpace(.device), startPoint: .leading, endPoint: .trailing)
     #expect(
       try drawn
         == pixels(

@@ -16,8 +16,8 @@ extension DoctorImage {
   static let all: [DoctorImage] = [
     scene("paths", [], "43989282866e2968", paths),
     scene("strokes", [], "757f9631198657c9", strokes),
-    scene("gradients", [], "d3b301a8b84fee6e", gradients),
-    scene("effects", [], "ec0905bee0f415b2", effects),
+    scene("gradients", [], "91d50d54ca2ce242", gradients),
+    scene("effects", [], "423862adb216fa5a", effects),
     scene(
       "Latin text", ["FreeType", "HarfBuzz"], "abf7134514739fba",
       text("Hamburgefonstiv, 1,234.56 ffi AVA")),

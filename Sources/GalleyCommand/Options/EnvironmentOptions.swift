@@ -118,9 +118,14 @@ extension EnvironmentOptions {
 }
 
 extension String {
-  /// `The screen` as `the screen`; words that are written with more capitals stay.
+  /// `The screen` as `the screen`; words that are written with more capitals stay. By its bytes, as it is asked for at each start.
   fileprivate var lowercasingFirst: String {
-    guard let first, dropFirst().first?.isLowercase ?? false else { return self }
-    return first.lowercased() + dropFirst()
+    var bytes = Array(utf8.prefix(2))
+    guard bytes.count == 2, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[0]),
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[1])
+    else { return self }
+    bytes[0] += UInt8(ascii: "a") - UInt8(ascii: "A")
+    bytes += utf8.dropFirst(2)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

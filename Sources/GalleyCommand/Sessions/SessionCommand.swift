@@ -18,7 +18,7 @@ enum SessionCommand {
         line: {"id": 1, "request": "open", "file": "Card.swift"}. The first line of the output says the protocol and its \
         version, 2. A file of the command line is opened as by a request without an id.
 
-        The requests are open, tree, image, tap, press, drag, adjust, type, key, scroll, advance, set, why and \
+        The requests are open, tree, image, tap, press, drag, adjust, perform, type, key, scroll, advance, set, why and \
         close; Guides/Agents.md has their keys. A request that is wrong, or a preview that traps or hangs, is an error in its \
         answer, and the session goes on. It ends with its input.
 

@@ -44,11 +44,11 @@ public struct ButtonBorderShape: Hashable, Sendable {
     switch kind {
     case .automatic:
       size.hasCapsuleButtons(look)
-        ? Capsule() : RoundedRectangle(cornerRadius: size.buttonRadius)
+        ? Capsule() : ButtonRectangle(size: size)
     case .capsule: Capsule()
     case .circle: Circle()
-    case .roundedRectangle(let radius):
-      RoundedRectangle(cornerRadius: radius ?? size.buttonRadius)
+    case .roundedRectangle(let radius?): RoundedRectangle(cornerRadius: radius)
+    case .roundedRectangle(nil): ButtonRectangle(size: size)
     case .inherited:
       (around.kind == .inherited ? .automatic : around).insettable(for: size, look: look)
     }
@@ -78,6 +78,22 @@ nonisolated extension ButtonBorderShape: InsettableShape {
 nonisolated extension Shape where Self == ButtonBorderShape {
   /// The outline that `buttonBorderShape(_:)` sets around, or that of a button of the size that is set around.
   public static var buttonBorder: ButtonBorderShape { .inherited }
+}
+
+/// A rounded rectangle with the radius of a button of its height.
+nonisolated private struct ButtonRectangle: InsettableShape, FixedShape {
+  let size: ControlSize
+  /// Points within the outline.
+  var amount: CGFloat = 0
+
+  func path(in rect: CGRect) -> Path {
+    RoundedRectangle(cornerRadius: size.buttonRadius(height: rect.height)).inset(by: amount)
+      .path(in: rect)
+  }
+
+  func inset(by amount: CGFloat) -> ButtonRectangle {
+    ButtonRectangle(size: size, amount: self.amount + amount)
+  }
 }
 
 nonisolated private struct InsetBorderShape: InsettableShape, FixedShape {

@@ -99,12 +99,19 @@ nonisolated extension ControlSize {
     }
   }
 
-  /// Points; of the boxes of buttons.
-  var buttonRadius: CGFloat {
+  /// Whole points; of the boxes of buttons, which are rounder where they are higher.
+  func buttonRadius(height: CGFloat) -> CGFloat {
+    let regularHeight = ControlMetrics.buttonRadiusHeight
+    func radius(_ radius: CGFloat, at usual: CGFloat) -> CGFloat {
+      guard height.isFinite else { return radius }
+      return max((radius + ControlMetrics.buttonRadiusGrowth * (height - usual)).rounded(), 0)
+    }
     switch self {
-    case .mini, .small: ControlMetrics.smallButtonRadius
-    case .regular: ControlMetrics.buttonRadius
-    case .large, .extraLarge: ControlMetrics.largeButtonRadius
+    case .mini, .small: return ControlMetrics.smallButtonRadius
+    case .regular: return radius(ControlMetrics.buttonRadius, at: regularHeight)
+    case .large, .extraLarge:
+      let rise = 2 * (ControlMetrics.largeButtonPaddingY - ControlMetrics.buttonPaddingY)
+      return radius(ControlMetrics.largeButtonRadius, at: regularHeight + rise)
     }
   }
 

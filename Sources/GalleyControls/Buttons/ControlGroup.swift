@@ -106,13 +106,31 @@ nonisolated public struct ControlGroupStyleConfiguration {
   public let label: Label
 }
 
-/// Controls in one box, with lines between them. That a row of a form has the same box is assumed.
+/// Controls in one box, with lines between them: segments, but in bars and menus, whose rows have looks of their own. That a
+/// row of a form has the same box is assumed.
 private struct ControlRow {
+  let configuration: ControlGroupStyleConfiguration
+  @Environment(\.isInBar) private var isInBar
+  @Environment(\.isInMenu) private var isInMenu
+}
+
+nonisolated extension ControlRow: View {
+  var body: some View {
+    if isInBar || isInMenu {
+      FittedControls(configuration: configuration)
+    } else {
+      ControlSegments(configuration: configuration)
+    }
+  }
+}
+
+/// Controls in one box, each as wide as it is.
+private struct FittedControls {
   let configuration: ControlGroupStyleConfiguration
   @Environment(\.controlSize) private var size
 }
 
-nonisolated extension ControlRow: View {
+nonisolated extension FittedControls: View {
   var body: some View {
     Group(subviews: configuration.content) { controls in
       HStack(spacing: 0) {
@@ -130,14 +148,14 @@ nonisolated extension ControlRow: View {
 }
 
 /// The line between two controls of a group.
-nonisolated private struct ControlDivider: View {
+nonisolated struct ControlDivider: View {
   var body: some View {
     Rectangle().fill(Color.controlDivider)
       .frame(width: ControlMetrics.stepperDividerWidth, height: ControlMetrics.controlGroupDivider)
   }
 }
 
-/// The style of the place: a row in a box.
+/// The style of the place: equal parts of a box, as a segmented picker's.
 nonisolated public struct AutomaticControlGroupStyle: ControlGroupStyle, Sendable {
   /// The same style as `.automatic`.
   public init() {}
@@ -196,7 +214,7 @@ nonisolated public struct CompactMenuControlGroupStyle: ControlGroupStyle, Senda
 }
 
 nonisolated extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-  /// The controls side by side in one grey box, with lines between them.
+  /// The controls as equally wide parts of one grey box, with lines between them.
   public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 }
 nonisolated extension ControlGroupStyle where Self == NavigationControlGroupStyle {

@@ -35,10 +35,12 @@ nonisolated extension MenuSource: View {
 
 nonisolated extension View {
   /// Draws a menu at the view over all others while it is open.
+  /// - Parameter room: points above and below the view that belong to what opens the menu.
   func showingMenu<Rows: View>(
-    _ isOpen: Binding<Bool>, @ViewBuilder rows: @escaping (@escaping () -> Void) -> Rows
+    _ isOpen: Binding<Bool>, room: CGFloat = 0,
+    @ViewBuilder rows: @escaping (@escaping () -> Void) -> Rows
   ) -> some View {
-    MenuPresenter(source: self, isOpen: isOpen, rows: rows)
+    MenuPresenter(source: self, isOpen: isOpen, room: room, rows: rows)
   }
 }
 
@@ -46,17 +48,22 @@ nonisolated extension View {
 private struct MenuPresenter<Source: View, Rows: View> {
   let source: Source
   let isOpen: Binding<Bool>
+  let room: CGFloat
   let rows: (@escaping () -> Void) -> Rows
   /// Where the view lies in the image.
   @State private var frame = CGRect.zero
   @Environment(\.isInBar) private var isInBar
+  @Environment(\.isInMenu) private var isInMenu
   @Environment(\.barRowHeight) private var barHeight
+  @Environment(\._systemLook) private var look
 
   init(
-    source: Source, isOpen: Binding<Bool>, rows: @escaping (@escaping () -> Void) -> Rows
+    source: Source, isOpen: Binding<Bool>, room: CGFloat,
+    rows: @escaping (@escaping () -> Void) -> Rows
   ) {
     self.source = source
     self.isOpen = isOpen
+    self.room = room
     self.rows = rows
   }
 }
@@ -64,23 +71,37 @@ private struct MenuPresenter<Source: View, Rows: View> {
 nonisolated extension MenuPresenter: View {
   var body: some View {
     let isOpen = isOpen
+    let isFaded = isOpen.wrappedValue && !isInMenu
     source
       .onGeometryChange(for: CGRect?.self) {
         isOpen.wrappedValue ? $0.frame(in: .global) : nil
       } action: {
         if let found = $0 { frame = found }
       }
+      .opacity(isFaded ? openOpacity : 1, asOneImage: isFaded)
       .presenting(
         isOpen.wrappedValue
           ? MenuCard(
-            source: opener, gap: isInBar ? 0 : ScreenMetrics.menuGap,
-            close: { isOpen.wrappedValue = false }, rows: rows) : nil, dimsTint: false)
+            source: opener, gap: gap, close: { isOpen.wrappedValue = false }, rows: rows) : nil,
+        dimsTint: false)
+  }
+
+  private var openOpacity: Double {
+    isInBar ? ControlMetrics.barMenuOpenerOpacity : ControlMetrics.menuOpenerOpacity
+  }
+
+  /// Whether the menu lies over what opened it.
+  private var coversOpener: Bool { isInBar && look == .iOS26 }
+
+  private var gap: CGFloat {
+    if coversOpener { return -opener.height }
+    return isInBar ? ScreenMetrics.barMenuGap : ScreenMetrics.menuGap
   }
 
   /// What the menu stands at: the view, or as much of its bar.
   private var opener: CGRect {
-    let rest = isInBar ? max(0, barHeight - frame.height) : 0
-    return frame.insetBy(dx: 0, dy: -rest / 2)
+    let rest = isInBar ? max(0, barHeight - frame.height) / 2 : room
+    return frame.insetBy(dx: coversOpener ? -MenuLook.barItemLead : 0, dy: -rest)
   }
 }
 
@@ -89,19 +110,23 @@ struct MenuCard<Rows: View> {
   let source: CGRect
   /// Points between the source and the card.
   let gap: CGFloat
+  /// Whether the card is in the middle of the source, and not at its start.
+  let isCentred: Bool
   let close: () -> Void
   let rows: (@escaping () -> Void) -> Rows
   @Environment(\.lookNumbers) private var numbers
+  @Environment(\.menuLook) private var lengths
+  @Environment(\._systemLook) private var look
   @Environment(\.closeMenu) private var closeOuter
 
   /// - Parameters:
   ///   - source: the box of what opened the menu, in points of the image.
   ///   - rows: what is in the menu; it is handed what closes it.
   init(
-    source: CGRect, gap: CGFloat, close: @escaping () -> Void,
+    source: CGRect, gap: CGFloat, isCentred: Bool = false, close: @escaping () -> Void,
     @ViewBuilder rows: @escaping (@escaping () -> Void) -> Rows
   ) {
-    (self.source, self.gap) = (source, gap)
+    (self.source, self.gap, self.isCentred) = (source, gap, isCentred)
     (self.close, self.rows) = (close, rows)
   }
 
@@ -123,7 +148,9 @@ nonisolated extension MenuCard: View {
       ZStack(alignment: .topLeading) {
         Color.clear.contentShape(Rectangle()).pressable(name: "Menu", action: closeAll)
           .keyboardShortcut(.cancelAction)
-        MenuPlace(source: source.offsetBy(dx: -host.minX, dy: -host.minY), gap: gap) {
+        MenuPlace(
+          source: source.offsetBy(dx: -host.minX, dy: -host.minY), gap: gap, isCentred: isCentred
+        ) {
           card
         }
       }
@@ -134,17 +161,25 @@ nonisolated extension MenuCard: View {
   }
 
   private var card: some View {
-    Group(subviews: rows(closeAll)) { rows in
+    Group(sections: rows(closeAll)) { sections in
+      let parts = MenuPart.all(in: sections)
+      let hasTicks = parts.contains { $0.hasTickRoom }
       VStack(spacing: 0) {
         // There is nothing to choose, and nothing would be seen of what covers the image.
-        if rows.isEmpty { Color.clear.frame(width: 0, height: 0).onAppear(perform: close) }
-        ForEach(rows.indices, id: \.self) { index in
-          if index > 0, numbers.menuSeparator > 0 { Divider() }
-          rows[index]
+        if parts.isEmpty { Color.clear.frame(width: 0, height: 0).onAppear(perform: close) }
+        ForEach(parts.indices, id: \.self) { index in
+          switch parts[index].above {
+          case .none: EmptyView()
+          case .line: if numbers.menuSeparator > 0 { Divider() }
+          case .band: MenuSectionGap()
+          }
+          parts[index].view
         }
       }
+      .changingEnvironment { $0.menuHasTicks = hasTicks }
     }
-    .padding(.vertical, unlessZero: numbers.menuPadding)
+    .padding(.vertical, unlessZero: lengths.padding)
+    .labelStyle(MenuLabelStyle())
     .changingEnvironment {
       $0.isInMenu = true
       $0.closeMenu = closeAll
@@ -152,70 +187,79 @@ nonisolated extension MenuCard: View {
       // A style around the menu is that of its label: rows have a title and an icon.
       $0[stylesOf: LabelStyleConfiguration.self] = ControlStyleSlot()
     }
-    .frame(width: ScreenMetrics.menuWidth)
-    .background(PresentationColor.card)
-    .clipShape(RoundedRectangle(cornerRadius: ScreenMetrics.menuRadius))
+    .frame(width: lengths.width)
+    .background(PresentationColor.menu(look))
+    .clipShape(RoundedRectangle(cornerRadius: lengths.radius))
+    .modifier(MenuRim(radius: lengths.radius))
     .compositingGroup()
     .shadow(
-      color: Color(white: 0, opacity: ControlMetrics.menuShadowOpacity),
-      radius: ControlMetrics.menuShadowRadius)
+      color: Color(white: 0, opacity: Double(numbers.menuShadowOpacity)),
+      radius: numbers.menuShadowRadius, y: numbers.menuShadowOffset)
   }
 }
 
-/// A button of a menu.
-nonisolated struct MenuRowStyle: PrimitiveButtonStyle {
-  let close: () -> Void
+/// A view of a menu and what is above it.
+nonisolated private struct MenuPart {
+  enum Gap { case none, line, band }
+  let view: Subview
+  let above: Gap
 
-  func makeBody(configuration: Configuration) -> some View {
-    MenuRow(content: AnyView(configuration.label), role: configuration.role)
-      .contentShape(Rectangle())
-      .pressable(name: "Button", as: TappedPart(.button)) {
-        close()
-        configuration.trigger()
+  /// Whether the view is a row that can be chosen.
+  var hasTickRoom: Bool { view.containerValues.hasTickRoom }
+
+  /// All views of a menu. Dividers begin a section, as sections do, and are no views of their own.
+  static func all(in sections: SectionCollection) -> [MenuPart] {
+    var parts: [MenuPart] = []
+    for section in sections {
+      var above = parts.isEmpty ? Gap.none : .band
+      for view in Array(section.header) + Array(section.content) + Array(section.footer) {
+        if view.containerValues.isDivider {
+          if !parts.isEmpty { above = .band }
+        } else {
+          parts.append(MenuPart(view: view, above: above))
+          above = .line
+        }
       }
-  }
-}
-
-/// A row of a menu. One of those of which some are chosen has room for a tick before it.
-struct MenuRow {
-  let content: AnyView
-  /// Whether the row is chosen; nil of a row that is never.
-  var isSelected: Bool?
-  var role: ButtonRole?
-  @Environment(\.pixelLength) private var pixel
-  @Environment(\.lookNumbers) private var numbers
-
-  init(content: AnyView, isSelected: Bool? = nil, role: ButtonRole? = nil) {
-    self.content = content
-    self.isSelected = isSelected
-    self.role = role
-  }
-
-  private var tick: some View {
-    SizedTick(width: ControlMetrics.menuTickWidth, height: ControlMetrics.menuTickHeight)
-  }
-}
-
-nonisolated extension MenuRow: View {
-  var body: some View {
-    HStack(spacing: 0) {
-      if let isSelected {
-        HStack(spacing: 0) { if isSelected { tick } }
-          .frame(
-            width: ScreenMetrics.menuTextStart - ScreenMetrics.menuTickStart, alignment: .leading)
-      }
-      HStack { content }
-      Spacer(minLength: 0)
     }
-    .font(.body)
-    .defaultForegroundStyle(role == .destructive ? Color.red : Color.primary)
-    .padding(
-      .leading, isSelected == nil ? ScreenMetrics.menuMargin : ScreenMetrics.menuTickStart
-    )
-    .padding(.trailing, ScreenMetrics.menuMargin)
-    // The line below is as thick as a pixel.
-    .frame(minHeight: numbers.menuRowHeight - numbers.menuSeparator * pixel)
-    .fadedWhenDisabled(asOneImage: false)
+    return parts
+  }
+}
+
+/// What is between two sections of a menu: a band from side to side, or, on iOS 26, a line.
+private struct MenuSectionGap {
+  @Environment(\.lookNumbers) private var numbers
+  @Environment(\._systemLook) private var look
+}
+
+nonisolated extension MenuSectionGap: View {
+  var body: some View {
+    if look == .iOS26 {
+      Rectangle().fill(PresentationColor.menuLine)
+        .frame(height: MenuLook.sectionLine)
+        .padding(.horizontal, MenuLook.sectionLineInset)
+        .frame(height: numbers.menuSectionGap)
+    } else {
+      Rectangle().fill(PresentationColor.menuBand).frame(height: numbers.menuSectionGap)
+    }
+  }
+}
+
+/// The bright edge of a menu of iOS 26.
+private struct MenuRim {
+  let radius: CGFloat
+  @Environment(\._systemLook) private var look
+
+  init(radius: CGFloat) { self.radius = radius }
+}
+
+nonisolated extension MenuRim: ViewModifier {
+  func body(content: Content) -> some View {
+    content.overlay {
+      if look == .iOS26 {
+        RoundedRectangle(cornerRadius: radius)
+          .strokeBorder(PresentationColor.menuRim, lineWidth: MenuLook.rim)
+      }
+    }
   }
 }
 
@@ -224,6 +268,8 @@ nonisolated private struct MenuPlace: Layout, Equatable {
   let source: CGRect
   /// Points between the source and the card.
   let gap: CGFloat
+  /// Whether the card is in the middle of the source.
+  let isCentred: Bool
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let ideal = subviews.first?.sizeThatFits(.unspecified) ?? .zero
@@ -237,7 +283,8 @@ nonisolated private struct MenuPlace: Layout, Equatable {
     let edge = ScreenMetrics.menuEdge
     let size = card.sizeThatFits(.unspecified)
     let isMirrored = subviews.layoutDirection == .rightToLeft
-    let start = isMirrored ? bounds.width - source.maxX : source.minX
+    let atStart = isMirrored ? bounds.width - source.maxX : source.minX
+    let start = isCentred ? atStart + (source.width - size.width) / 2 : atStart
     let below = source.maxY + gap
     let fits = below + size.height <= bounds.height || source.minY < bounds.height - source.maxY
     let top = fits ? below : max(0, source.minY - gap - size.height)
@@ -251,6 +298,9 @@ nonisolated private struct MenuPlace: Layout, Equatable {
 nonisolated extension EnvironmentValues {
   /// Whether the views are rows of an open menu.
   @Entry var isInMenu: Bool = false
+
+  /// Whether rows of the open menu around may have ticks.
+  @Entry var menuHasTicks: Bool = false
 
   /// Closes the open menu whose rows the views are, and those that it was opened in.
   @Entry var closeMenu: (() -> Void)?

@@ -130,9 +130,9 @@ nonisolated extension PlainDisclosureGroup: View {
         configuration.content.padding(.leading, ControlMetrics.disclosureIndent)
       }
     } else {
-      VStack(spacing: ControlMetrics.disclosureGap) {
+      VStack(spacing: 0) {
         label.controlForeground { $0.controlTint }
-        if configuration.isExpanded { configuration.content }
+        if configuration.isExpanded { VStack { configuration.content } }
       }
     }
   }
@@ -143,6 +143,7 @@ nonisolated extension PlainDisclosureGroup: View {
       Spacer()
       DisclosureChevron(isExpanded: configuration.isExpanded)
     }
+    .padding(.vertical, list == nil ? ControlMetrics.disclosurePadding : 0)
     .contentShape(Rectangle())
     .pressable(
       name: "DisclosureGroup",
@@ -151,9 +152,13 @@ nonisolated extension PlainDisclosureGroup: View {
   }
 }
 
-/// The mark of what can be opened: onwards, downwards once it is open.
+/// The mark of what can be opened: onwards, downwards once it is open. It is turned about the middle of its room, not of its
+/// ink, and grows with the text.
 package struct DisclosureChevron {
   private let isExpanded: Bool
+  @ScaledMetric(ofFont: .body) private var width = ControlMetrics.chevronWidth
+  @ScaledMetric(ofFont: .body) private var room = ControlMetrics.disclosureChevronRoom
+  @ScaledMetric(ofFont: .body) private var end = ControlMetrics.disclosureChevronEnd
 
   package init(isExpanded: Bool) { self.isExpanded = isExpanded }
 }
@@ -161,8 +166,11 @@ package struct DisclosureChevron {
 nonisolated extension DisclosureChevron: View {
   package var body: some View {
     SizedChevron(direction: .right)
-      .layoutDirectionBehavior(.mirrors)
+      .padding(.leading, room - width - end)
+      .padding(.trailing, end)
       .rotationEffect(.degrees(isExpanded ? 90 : 0))
+      .environment(\.layoutDirection, .leftToRight)
+      .layoutDirectionBehavior(.mirrors)
       .controlForeground { $0.controlTint }
   }
 }

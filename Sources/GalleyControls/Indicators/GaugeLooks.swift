@@ -2,7 +2,8 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
-/// A bar between its bounds, the label above and the value below it.
+/// A bar between its bounds, the label above and the value below it. The bar lies in the middle of a line of text, from which
+/// label and value are as far as from a shape: the gaps of swiftui-gauges-linear.png of mvolkmann/blog.
 struct BarGauge {
   let configuration: GaugeStyleConfiguration
   @Environment(\.controlTint) private var tint
@@ -10,18 +11,24 @@ struct BarGauge {
 
 nonisolated extension BarGauge: View {
   var body: some View {
-    VStack(spacing: ControlMetrics.gaugeBarGap) {
+    VStack {
       configuration.label
-      BoundedBar(configuration: configuration) {
-        FilledBar(fraction: configuration.value, fill: tint)
+      ZStack {
+        Text(verbatim: " ").accessibilityHidden(true)
+        BoundedBar(configuration: configuration, height: ControlMetrics.gaugeBarHeight) {
+          FilledBar(
+            fraction: configuration.value, fill: tint, track: AnyShapeStyle(Color.controlFill))
+        }
       }
-      configuration.currentValueLabel.font(.footnote)
+      .spaced(.content)
+      configuration.currentValueLabel
     }
     .finished(configuration)
   }
 }
 
-/// A short bar that is filled, the label above and the value below its start.
+/// A short bar that is filled, the label above and the value below its start. Assumed: it is as high as the one with a
+/// marker.
 struct AccessoryBarGauge {
   let configuration: GaugeStyleConfiguration
   @Environment(\.accessoryTint) private var tint
@@ -30,15 +37,16 @@ struct AccessoryBarGauge {
 
 nonisolated extension AccessoryBarGauge: View {
   var body: some View {
-    VStack(alignment: .leading, spacing: ControlMetrics.gaugeBarGap) {
+    VStack(alignment: .leading, spacing: ControlMetrics.gaugeLineGap) {
       configuration.label.font(.footnote.weight(.semibold))
-      BoundedBar(configuration: configuration) {
+      BoundedBar(configuration: configuration, height: ControlMetrics.gaugeLineHeight) {
         FilledBar(
           fraction: configuration.value, fill: tint,
           track: AnyShapeStyle(
             FadedStyle(
               style: tint.alongBar(in: direction), opacity: ControlMetrics.gaugeTrackOpacity)))
       }
+      .font(.footnote)
       configuration.currentValueLabel.font(.footnote)
     }
     .finished(configuration)
@@ -55,16 +63,20 @@ struct MarkedBarGauge {
 nonisolated extension MarkedBarGauge: View {
   var body: some View {
     let tint = tint.alongBar(in: direction)
-    return BoundedBar(configuration: configuration) {
-      Marked(fraction: fraction, place: Self.place) { Capsule().fill(tint) }
+    return BoundedBar(configuration: configuration, height: ControlMetrics.gaugeLineHeight) {
+      Marked(fraction: fraction, marker: Self.marker, place: Self.place) { Capsule().fill(tint) }
         .foregroundStyle(tint)
     }
+    .font(.body.weight(.semibold))
     .finished(configuration)
   }
 
   private var fraction: Double {
     direction == .leftToRight ? configuration.value : 1 - configuration.value
   }
+
+  private static let marker = MarkerSize(
+    side: ControlMetrics.gaugeLineHeight, gap: ControlMetrics.gaugeLineMarkerGap)
 
   @Sendable private static func place(_ fraction: Double, in rect: CGRect) -> CGPoint {
     let length = rect.width - rect.height
@@ -75,15 +87,16 @@ nonisolated extension MarkedBarGauge: View {
 /// A bar between the words for the least and the largest value.
 nonisolated private struct BoundedBar<Bar: View>: View {
   let configuration: GaugeStyleConfiguration
+  /// Of the bar, in points.
+  let height: CGFloat
   @ViewBuilder let bar: () -> Bar
 
   var body: some View {
     HStack {
       configuration.minimumValueLabel
-      bar().frame(height: ControlMetrics.gaugeBarHeight)
+      bar().frame(height: height)
       configuration.maximumValueLabel
     }
-    .font(.footnote)
   }
 }
 
@@ -124,23 +137,33 @@ struct MarkedRingGauge {
 nonisolated extension MarkedRingGauge: View {
   var body: some View {
     let line = StrokeStyle(lineWidth: ControlMetrics.gaugeRingLine, lineCap: .round)
-    let tint = tint.alongRing(from: Self.start, sweep: Self.sweep)
+    let (start, sweep) = arc
+    let tint = tint.alongRing(from: start, sweep: sweep)
     ZStack {
-      Marked(fraction: configuration.value, place: Self.place) {
-        ArcShape(start: Self.start, sweep: Self.sweep).stroke(tint, style: line)
+      Marked(
+        fraction: configuration.value, marker: Self.marker,
+        place: { Self.place(at: start + sweep * $0, in: $1) }
+      ) {
+        ArcShape(start: start, sweep: sweep).stroke(tint, style: line)
       }
       .foregroundStyle(tint)
       RingWords { configuration.currentValueLabel }
+        .offset(y: -ControlMetrics.gaugeValueRise)
     }
     .frame(width: ControlMetrics.gaugeRingSide, height: ControlMetrics.gaugeRingSide)
-    .overlay(alignment: .bottom) { ends }
+    .overlay {
+      ends.alignmentGuide(VerticalAlignment.center) {
+        $0[.lastTextBaseline] - ControlMetrics.gaugeEndDrop
+      }
+    }
     .finished(configuration)
   }
 
   @ViewBuilder private var ends: some View {
-    HStack(spacing: ControlMetrics.gaugeEndGap) {
-      if configuration.minimumValueLabel != nil || configuration.maximumValueLabel != nil {
+    HStack(spacing: 0) {
+      if isBounded {
         configuration.minimumValueLabel
+        Spacer(minLength: ControlMetrics.gaugeEndGap)
         configuration.maximumValueLabel
       } else {
         configuration.label
@@ -149,17 +172,28 @@ nonisolated extension MarkedRingGauge: View {
     .font(.system(size: ControlMetrics.gaugeEndFont, weight: .medium))
     .lineLimit(1)
     .minimumScaleFactor(ControlMetrics.gaugeEndScale)
-    .frame(maxWidth: ControlMetrics.gaugeRingSide / 2)
+    .frame(width: ControlMetrics.gaugeEndWidth)
     // The ring runs clockwise in every language.
     .environment(\.layoutDirection, .leftToRight)
   }
 
-  // Degrees, clockwise from the right.
-  private static let start = ControlMetrics.gaugeRingStart
-  private static let sweep = ControlMetrics.gaugeRingSweep
+  private var isBounded: Bool {
+    configuration.minimumValueLabel != nil || configuration.maximumValueLabel != nil
+  }
 
-  @Sendable private static func place(_ fraction: Double, in rect: CGRect) -> CGPoint {
-    let turn = DeterministicMath.sincos((start + sweep * fraction) * .pi / 180)
+  /// Degrees, clockwise from the right: bounds leave more of the ring open.
+  private var arc: (start: Double, sweep: Double) {
+    isBounded
+      ? (ControlMetrics.gaugeBoundedRingStart, ControlMetrics.gaugeBoundedRingSweep)
+      : (ControlMetrics.gaugeRingStart, ControlMetrics.gaugeRingSweep)
+  }
+
+  private static let marker = MarkerSize(
+    side: ControlMetrics.gaugeRingLine, gap: ControlMetrics.gaugeRingMarkerGap)
+
+  /// - Parameter degrees: clockwise from the right.
+  private static func place(at degrees: Double, in rect: CGRect) -> CGPoint {
+    let turn = DeterministicMath.sincos(degrees * .pi / 180)
     let radius = (min(rect.width, rect.height) - ControlMetrics.gaugeRingLine) / 2
     return CGPoint(x: rect.midX + radius * turn.cos, y: rect.midY + radius * turn.sin)
   }
@@ -172,31 +206,38 @@ nonisolated private struct RingWords<Words: View>: View {
   var body: some View {
     let side = ControlMetrics.gaugeRingSide - 2 * ControlMetrics.gaugeRingLine
     HStack { words() }
-      .font(.system(size: ControlMetrics.gaugeValueFont))
+      .font(.system(size: ControlMetrics.gaugeValueFont, weight: .medium))
       .lineLimit(1)
       .minimumScaleFactor(ControlMetrics.gaugeValueScale)
       .frame(maxWidth: side * ControlMetrics.gaugeValueShare, maxHeight: side)
   }
 }
 
+/// Of the disc on a line, in points.
+nonisolated private struct MarkerSize: Sendable {
+  let side: CGFloat
+  /// Of the line that is left out around the disc.
+  let gap: CGFloat
+}
+
 /// A line with a marker, around which some of the line is left out.
 nonisolated private struct Marked<Line: View>: View {
   /// From 0 to 1.
   let fraction: Double
+  let marker: MarkerSize
   let place: @Sendable (Double, CGRect) -> CGPoint
   @ViewBuilder let line: () -> Line
 
   var body: some View {
-    let side = ControlMetrics.gaugeRingLine
     ZStack {
       line()
-      marker(side + 2 * ControlMetrics.gaugeMarkerGap).blendMode(.destinationOut)
-      marker(side)
+      disc(marker.side + 2 * marker.gap).blendMode(.destinationOut)
+      disc(marker.side)
     }
     .compositingGroup()
   }
 
-  private func marker(_ side: CGFloat) -> MarkerShape {
+  private func disc(_ side: CGFloat) -> MarkerShape {
     MarkerShape(fraction: fraction, side: side, place: place)
   }
 }

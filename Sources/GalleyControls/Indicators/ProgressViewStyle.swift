@@ -128,15 +128,21 @@ private struct ProgressWheel {
 nonisolated extension ProgressWheel: View {
   var body: some View {
     VStack(spacing: ControlMetrics.spinnerGap) {
-      Spokes(tint: tint)
-        .frame(width: side, height: side)
-      configuration.label.defaultForegroundStyle(Color.secondary)
+      VStack {
+        Spokes(tint: tint)
+          .frame(width: side, height: side)
+          .spaced(Self.spacing)
+        configuration.label.defaultForegroundStyle(Color.secondary)
+      }
       configuration.currentValueLabel
         .font(.caption)
         .defaultForegroundStyle(Color.secondary)
     }
     .fadedWhenDisabled()
   }
+
+  /// Towards a text below it, a wheel is a shape and a control.
+  private static let spacing = ViewSpacing().union(.content.ofControl, edges: .bottom)
 
   private var side: CGFloat {
     growth * (size < .large ? ControlMetrics.spinnerSide : ControlMetrics.largeSpinnerSide)

@@ -23,7 +23,7 @@ nonisolated extension Label: View {
   /// Two texts are a title and a subtitle: Apple's page on `Label` has a person's name and job so, and no image; that they
   /// stand above each other is assumed.
   private var titles: AnyView {
-    TitleAndSubtitle<Title>.texts(in: title).count > 1
+    TitleAndSubtitle<Title>.lines(of: title).texts.count > 1
       ? AnyView(TitleAndSubtitle(title)) : AnyView(title)
   }
 

@@ -162,21 +162,32 @@ nonisolated private struct RowAccessories: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      if edit.control == .select {
-        SelectionCircle(isSelected: isSelected)
-      } else if edit.control == .delete {
-        Circle().fill(Color.red)
-          .frame(width: ScreenMetrics.editControl, height: ScreenMetrics.editControl)
-          .overlay { Capsule().fill(.white).frame(width: 11, height: 2) }
-      }
+      control.padding(.leading, ScreenMetrics.editControlStart)
       Spacer(minLength: 0)
-      if edit.isMovable {
-        VStack(spacing: 4.5) {
-          ForEach(0..<3, id: \.self) { _ in Capsule().frame(height: 1.5) }
+      if edit.isMovable { handle.padding(.trailing, ScreenMetrics.moveControlEnd) }
+    }
+  }
+
+  @ViewBuilder private var control: some View {
+    if edit.control == .select {
+      SelectionCircle(isSelected: isSelected)
+    } else if edit.control == .delete {
+      Circle().fill(Color.red)
+        .frame(width: ScreenMetrics.editControl, height: ScreenMetrics.editControl)
+        .overlay {
+          Capsule().fill(.white)
+            .frame(width: ScreenMetrics.editMinusWidth, height: ScreenMetrics.editMinusHeight)
         }
-        .foregroundStyle(SemanticColor.tertiaryLabel)
-        .frame(width: ScreenMetrics.moveControlWidth)
+    }
+  }
+
+  private var handle: some View {
+    VStack(spacing: ScreenMetrics.moveControlPitch - ScreenMetrics.moveControlLine) {
+      ForEach(0..<3, id: \.self) { _ in
+        Capsule().frame(height: ScreenMetrics.moveControlLine)
       }
     }
+    .foregroundStyle(SemanticColor.tertiaryLabel)
+    .frame(width: ScreenMetrics.moveControlWidth)
   }
 }

@@ -54,6 +54,10 @@ nonisolated struct ListLook: Hashable, Sendable {
       setRowInset(numbers.tabletPlainRowInset)
     }
     guard metrics.margin > 0 else { return }
+    if ground == .column {
+      metrics.margin = ScreenMetrics.sidebarMargin
+      return setRowInset(ScreenMetrics.sidebarMargin)
+    }
     let isWide = numbers.isWide(deviceWidth)
     metrics.margin = isWide ? ScreenMetrics.groupMargin : ScreenMetrics.narrowGroupMargin
     let inset = isWide ? ScreenMetrics.groupedRowInset : ScreenMetrics.narrowGroupedRowInset
@@ -103,12 +107,15 @@ nonisolated struct PlacedRows {
   private let isMirrored: Bool
   /// What the lines leave free at their ends, in points.
   private let lineEnd: CGFloat
+  /// The same where a row can be moved.
+  private let handleEnd: CGFloat
 
   init(
     _ rows: [ListRow], look: ListLook, direction: LayoutDirection, in proxy: GeometryProxy
   ) {
     isMirrored = direction == .rightToLeft
     lineEnd = look.metrics.lineEnd
+    handleEnd = look.metrics.rowInsets.trailing + ScreenMetrics.moveLineEnd
     var group: [PlacedRow] = []
     for row in rows {
       guard row.role == .row, let bounds = row.bounds else {
@@ -162,7 +169,8 @@ nonisolated struct PlacedRows {
 
   /// The lines between rows, by their colours.
   func separators(thickness: CGFloat, edges: ListLook.EdgeLines) -> [(tint: Color?, path: Path)] {
-    var lines = RowLines(thickness: thickness, endGap: lineEnd, isMirrored: isMirrored)
+    var lines = RowLines(
+      thickness: thickness, endGap: lineEnd, handleGap: handleEnd, isMirrored: isMirrored)
     var end: CGFloat?
     for group in groups {
       // Sections that touch have one line between them.
@@ -217,12 +225,14 @@ nonisolated private struct RowLines {
   let thickness: CGFloat
   /// What a line leaves free at its row's end, in points.
   let endGap: CGFloat
+  /// The same of a row that can be moved.
+  let handleGap: CGFloat
   let isMirrored: Bool
   private(set) var result: [(tint: Color?, path: Path)] = []
 
-  init(thickness: CGFloat, endGap: CGFloat, isMirrored: Bool) {
+  init(thickness: CGFloat, endGap: CGFloat, handleGap: CGFloat, isMirrored: Bool) {
     self.thickness = thickness
-    self.endGap = endGap
+    (self.endGap, self.handleGap) = (endGap, handleGap)
     self.isMirrored = isMirrored
   }
 
@@ -247,8 +257,9 @@ nonisolated private struct RowLines {
 
   private mutating func add(_ row: PlacedRow, y: CGFloat, isWhole: Bool) {
     // A row's line ends where its box does, or as far from that as the look says, unless the row says where.
-    var start = isMirrored ? row.box.minX + endGap : row.line.minX
-    var end = isMirrored ? row.line.maxX : row.box.maxX - endGap
+    let gap = row.row.edit.isMovable ? handleGap : endGap
+    var start = isMirrored ? row.box.minX + gap : row.line.minX
+    var end = isMirrored ? row.line.maxX : row.box.maxX - gap
     if isMirrored, row.line.minX > row.content.minX + 0.5 { start = row.line.minX }
     if !isMirrored, row.line.maxX < row.content.maxX - 0.5 { end = row.line.maxX }
     if isWhole { (start, end) = (row.box.minX, row.box.maxX) }

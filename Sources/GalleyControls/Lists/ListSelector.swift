@@ -221,7 +221,8 @@ nonisolated extension View {
   }
 }
 
-/// What is behind the rows that are selected.
+/// What is behind the rows that are selected: elsewhere than in a sidebar the gray of a cell that is pressed (measured in a
+/// plain list: Minimal_selected_row_iPhoneSE_iOS14.png of pd95/SwiftUI-List; in groups assumed).
 struct SelectedFills {
   let rows: [ListRow]
   let look: ListLook
@@ -238,16 +239,21 @@ nonisolated extension SelectedFills: View {
       GeometryReader { proxy in
         let isApart = look.ground == .column
         let rows = PlacedRows(rows, look: look, direction: direction, in: proxy)
-        // Assumed: the gray of a cell that is pressed.
         FixedPath(
           path: rows.fills(
             of: selector, cornerRadius: isApart ? Self.columnRadius : look.cornerRadius,
             isApart: isApart)
         )
-        .fill(SemanticColor.gray4)
+        .fill(isApart ? Self.columnGray : SemanticColor.gray4)
       }
     }
   }
+
+  /// On the ground of a column. Light: measured (swiftui-navigation-10-split.png of mvolkmann/blog: #dfdfe5 on #f2f2f7);
+  /// dark: assumed, as elsewhere.
+  private static let columnGray = Color(
+    _light: Color(red: 223 / 255.0, green: 223 / 255.0, blue: 229 / 255.0),
+    dark: SemanticColor.gray4)
 }
 
 /// A circle before a row that can be selected, with a tick once it is.
@@ -258,7 +264,6 @@ struct SelectionCircle {
   init(isSelected: Bool) { self.isSelected = isSelected }
 
   // Assumed: neither an image nor a document was found.
-  private static let line: CGFloat = 1.5
   private static let tick = CGSize(width: 11, height: 9)
 }
 
@@ -272,7 +277,7 @@ nonisolated extension SelectionCircle: View {
               .foregroundStyle(.white)
           }
       } else {
-        Circle().strokeBorder(SemanticColor.tertiaryLabel, lineWidth: Self.line)
+        Circle().strokeBorder(SemanticColor.tertiaryLabel, lineWidth: ScreenMetrics.editRing)
       }
     }
     .frame(width: ScreenMetrics.editControl, height: ScreenMetrics.editControl)

@@ -168,10 +168,15 @@ private struct SectionHeaderLook {
 }
 
 nonisolated extension SectionHeaderLook: ViewModifier {
+  /// Above a header of increased prominence, in points; in a plain list as above its others (assumed).
+  private var prominentTop: CGFloat {
+    list.isGrouped ? ScreenMetrics.prominentHeaderTop : list.metrics.headerTop
+  }
+
   func body(content: Content) -> some View {
     if prominence == .increased || list.isSidebar {
       HStack(spacing: 8) {
-        content.font(.title3.bold()).defaultForegroundStyle(Color.primary)
+        content.font(.title3.bold()._ofLabels).defaultForegroundStyle(Color.primary)
         if list.isSidebar, let isExpanded {
           Spacer(minLength: 0)
           Chevron(pointsForward: true)
@@ -181,6 +186,7 @@ nonisolated extension SectionHeaderLook: ViewModifier {
             .rotationEffect(.degrees(isExpanded ? 90 : 0))
         }
       }
+      .padding(.top, prominentTop - list.metrics.headerTop)
       .padding(.bottom, ScreenMetrics.prominentHeaderBottom - list.metrics.headerBottom)
     } else if list.isGrouped, look == .iOS26 {
       content

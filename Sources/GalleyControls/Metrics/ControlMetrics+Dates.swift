@@ -12,8 +12,8 @@ nonisolated extension ControlMetrics {
   /// measured: 4-beforeSave.png of easydev991/SwiftUI-Days
   package static let dateBoxRadius: CGFloat = 8
   /// Compact date, between date and time.
-  /// assumed: less than the default spacing
-  package static let dateBoxGap: CGFloat = 6
+  /// measured: 2_en-US.png of Skip-Notes/Skip-Notes
+  package static let dateBoxGap: CGFloat = 4
   /// Compact date, least scale.
   /// assumed: what still can be read
   package static let dateBoxScale: CGFloat = 0.6
@@ -66,18 +66,12 @@ nonisolated extension ControlMetrics {
   /// measured: 2-chooseDate.png of easydev991/SwiftUI-Days, drawn anew on iOS 26: the chevron beside the name
   package static let monthArrowSlope: CGFloat = 1.92
   /// Colour picker, side.
-  /// assumed: a little less than a switch
+  /// measured: 2_color_picker_view.png of RobertNeat/Swift_palette
   package static let colorWellSide: CGFloat = 28
   /// Colour picker, ring.
-  /// assumed: a ninth of the side
+  /// measured: 2_color_picker_view.png of RobertNeat/Swift_palette
   package static let colorWellRing: CGFloat = 3
   /// Colour picker, around the colour.
-  /// assumed: the ring, and two points
+  /// measured: 2_color_picker_view.png of RobertNeat/Swift_palette: 18 of 28
   package static let colorWellInset: CGFloat = 5
-  /// Colour picker, saturation of the ring.
-  /// assumed: paler than the colour itself, which is to be seen first
-  package static let colorWellSaturation: Double = 0.8
-  /// Colour picker, brightness of the ring.
-  /// assumed: almost white at its lightest
-  package static let colorWellBrightness: Double = 0.97
 }

@@ -21,17 +21,20 @@ nonisolated extension ControlMetrics {
   /// measured: yb-plain.png
   package static let fieldPadding: CGFloat = 7
   /// Rounded text field, radius.
-  /// assumed: no image shows a whole corner; two points less than its padding
+  /// measured: testAccountProviderViewLayoutVariations.iphone-view0.png of StanfordSpezi/SpeziAccount
   package static let fieldRadius: CGFloat = 5
-  /// Rounded text field, border. It is drawn in whole pixels.
-  /// measured: yb-plain.png
-  package static let fieldBorder: CGFloat = 0.67
+  /// Rounded text field, border, pixels.
+  /// measured: testAccountProviderViewLayoutVariations.iphone-view0.png of StanfordSpezi/SpeziAccount: one of 3 to a point
+  package static let fieldBorder: CGFloat = 1
+  /// Rounded text field of several lines, border. It is drawn in whole pixels.
+  /// measured: 4-beforeSave.png of easydev991/SwiftUI-Days
+  package static let linesFieldBorder: CGFloat = 0.67
   /// Secure field, dot. It is at the default text size.
-  /// assumed: as high as a small letter is
-  package static let secureDot: CGFloat = 7.5
+  /// measured: testSwiftUITextEntry.393x852-17-5-3x.png of cashapp/AccessibilitySnapshot
+  package static let secureDot: CGFloat = 7.2
   /// Secure field, from dot to dot. It is at the default text size.
-  /// assumed: as wide as a digit
-  package static let secureDotAdvance: CGFloat = 10.5
+  /// measured: testSwiftUITextEntry.393x852-17-5-3x.png of cashapp/AccessibilitySnapshot
+  package static let secureDotAdvance: CGFloat = 10.29
   /// Text editor, at the sides.
   /// UIKit: NSTextContainer.lineFragmentPadding
   package static let editorInsetX: CGFloat = 5

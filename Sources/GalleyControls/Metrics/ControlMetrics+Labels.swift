@@ -21,20 +21,28 @@ nonisolated extension ControlMetrics {
   /// measured: ha-gestures.png, ha-gestures-dark.png
   package static let chevronOpacity: Double = 0.25
   /// Group box, padding.
-  /// assumed: the default padding
+  /// measured: SwiftUI-GroupBox.png of mvolkmann/blog: 361, 329 and 297 wide within each other
   package static let groupBoxPadding: CGFloat = 16
   /// Group box, radius.
-  /// assumed: half of the padding
+  /// measured: SwiftUI-GroupBox.png of mvolkmann/blog
   package static let groupBoxRadius: CGFloat = 8
-  /// Group box, below the label.
-  /// assumed: the default spacing
-  package static let groupBoxGap: CGFloat = 8
   /// Disclosure group in a list, indent.
-  /// assumed: the default padding
-  package static let disclosureIndent: CGFloat = 16
-  /// Disclosure group, below the label.
-  /// assumed: the default spacing
-  package static let disclosureGap: CGFloat = 8
+  /// measured: SwiftUI-List-expandable.png of mvolkmann/blog: ink at 41.33, 61.33 and 81.33
+  package static let disclosureIndent: CGFloat = 20
+  /// Disclosure group, above and below the label. The content follows at once.
+  /// measured: testButtonsViewAccessibilitySnapshot.1.png of cvs-health/ios-swiftui-accessibility-techniques: 28.33
+  /// with a line of 20.33; SwiftUI-DisclosureGroup.png of mvolkmann/blog
+  package static let disclosurePadding: CGFloat = 4
+  /// Disclosure group, room of the chevron. It is turned about the middle of it.
+  /// measured: SwiftUI-DisclosureGroup.png of mvolkmann/blog: an open one ends at 378 of 377, its middle 5 before
+  package static let disclosureChevronRoom: CGFloat = 10
+  /// Disclosure group, after the chevron. It is that of a closed one, as a link's.
+  /// measured: testButtonsViewAccessibilitySnapshot.1.png of cvs-health/ios-swiftui-accessibility-techniques: 366.33
+  /// to 373.33 of 374
+  package static let disclosureChevronEnd: CGFloat = 0.67
+  /// Subtitle, opacity of the title's colour.
+  /// measured: SwiftUI-Form.png of mvolkmann/blog: #7f7f7f on white
+  package static let subtitleOpacity: Double = 0.5
   /// Content unavailable, icon. It is a font size, which grows as that of a second title.
   /// measured: testEmptyStateViewVariations.EmptyStateViewBasic-375x400-light.png of martinomamic/RSSReader: a tray
   /// of 55.33 by 40

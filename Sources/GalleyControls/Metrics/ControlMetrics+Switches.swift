@@ -14,8 +14,8 @@ nonisolated extension ControlMetrics {
   /// Switch, around the knob.
   /// measured: ha-privacy.png, testSwitchControls.png
   package static let switchInset: CGFloat = 2
-  /// Switch in a list, overhang. It is at the end of the row.
-  /// measured: ha-privacy.png
+  /// Switch beside a label or in a list, overhang. It is at the end of the row.
+  /// measured: ha-privacy.png, SwiftUI-GroupBox.png of mvolkmann/blog: from 310 to 361 where the row ends at 359
   package static let switchOverhang: CGFloat = 2
   /// Shadow of a knob or a segment, opacity. The shadow ends at the edge of the control.
   /// measured: ha-privacy.png, testSegmentedControl.png

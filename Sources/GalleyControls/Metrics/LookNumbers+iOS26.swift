@@ -1,8 +1,10 @@
 import GalleyGeometry
 
 /// The images that the sources name: `as26-` and `test` of cashapp/AccessibilitySnapshot; `serverSwitchingScreen`,
-/// `settingsServersScreen` and `LocationHistoryListView` of home-assistant/iOS; `listRow` of StanfordSpezi/SpeziViews;
-/// `iPhone 15 Pro Max` of easydev991/SwiftUI-Days.
+/// `settingsServersScreen` and `LocationHistoryListView` of home-assistant/iOS;
+/// `iPhone 15 Pro Max` and `iPad Pro` of easydev991/SwiftUI-Days; `1_en-US`, `2_en-US` and `3_en-US` of
+/// skiptools/skipapp-showcase; `kiosk` of home-assistant/companion.home-assistant.
+/// Others are named with their repositories.
 nonisolated extension LookNumbers {
   /// The numbers of iOS 26; `changes` says where they come from.
   package static let iOS26: LookNumbers = {
@@ -41,7 +43,9 @@ nonisolated extension LookNumbers {
   }
 
   /// Every number of iOS 26 that differs from iOS 18, each with its source.
-  package static var changes: [Change] { rows + sections + symbols + bars + menus + controls }
+  package static var changes: [Change] {
+    rows + sections + symbols + bars + tabs + menus + menuShadow + tabletMenus + controls + alerts
+  }
 
   private static var rows: [Change] {
     [
@@ -61,9 +65,8 @@ nonisolated extension LookNumbers {
             + "(settingsServersScreen.light.png), and 28 are (serverSwitchingScreen.light.png)")),
       Change(
         "Wide margins, from a screen of", \.wideScreen, 414,
-        .assumed(
-          "where UIKit's margins grow; as26-listsections.png is 402 wide and has 16, "
-            + "listRow.ipad-regular.png is 1194 wide and has 20")),
+        .measured(
+          "as26-listsections.png is 402 wide and has 16, 2_en-US.png is 420 wide and has 20")),
       Change(
         "Plain row on tablets, at the sides", \.tabletPlainRowInset, 20,
         .measured("iPad Pro (12.9-inch) (6th generation)-1-demoList.png")),
@@ -117,13 +120,19 @@ nonisolated extension LookNumbers {
         "Bar, above a taller safe area", \.tallPillBarRise, 0,
         .measured("testNavBarBackButtonTraitsWithTitles_26_2_402x874@3x.png")),
       Change(
-        "Large title, below it in its row", \.largeTitleBottom, -32 / 3.0,
-        .measured("iPhone 15 Pro Max-1-demoList.png: its baseline is 43.33 below the row above")),
+        "Bar, below its items of 44", \.barBottom, 10,
+        .measured(
+          "iPhone 15 Pro Max-1-demoList.png: a large title's baseline is 46.33 below them; "
+            + "2_en-US.png")),
       Change(
-        "Search field, its row", \.searchRowHeight, 67,
-        .measured("iPhone 15 Pro Max-1-demoList.png: 15 below the field")),
+        "Bar on tablets, its items", \.tabletBarHeight, 44,
+        .measured("iPad Pro (12.9-inch) (6th generation)-1-demoList.png")),
       Change(
-        "Search field, above", \.searchFieldTop, 8, .measured("iPhone 15 Pro Max-1-demoList.png")),
+        "Bar of a sheet", \.sheetBarHeight, 64,
+        .measured("kiosk-mode-settings.png: items of 44, and 10 above and below them")),
+      Change(
+        "Search field, its row", \.searchRowHeight, 60,
+        .measured("iPhone 15 Pro Max-1-demoList.png, 2_en-US.png: 15 below the field")),
       Change(
         "Search field, height", \.searchFieldHeight, 44,
         .measured("iPhone 15 Pro Max-1-demoList.png")),
@@ -139,20 +148,119 @@ nonisolated extension LookNumbers {
     ]
   }
 
+  private static var tabs: [Change] {
+    [
+      Change(
+        "Tab bar, height", \.tabBarHeight, 62,
+        .measured("1_en-US.png, 3_en-US.png")),
+      Change(
+        "Tab bar, above the screen's end (0 is in the safe area)", \.tabBarEnd, 21,
+        .measured("1_en-US.png: from 829 to 891 of 912")),
+      Change(
+        "Tab, width at most (0 is its share)", \.tabWidth, 86,
+        .measured("1_en-US.png: three tabs in a bar of 274")),
+      Change(
+        "Tab bar, beside the tabs", \.tabBarPadding, 8,
+        .measured("1_en-US.png: three tabs in a bar of 274")),
+      Change(
+        "Tab bar, around the chosen tab's capsule (0 is none)", \.chosenTabInset, 4,
+        .measured("1_en-US.png: 94 by 54")),
+      Change(
+        "Tab, above the room for its icon", \.tabIconTop, 8.5,
+        .measured("1_en-US.png: icons are centred at 24")),
+      Change(
+        "Tab, between that room and its title", \.tabTitleTop, 0,
+        .measured("1_en-US.png: baselines at 49")),
+    ]
+  }
+
   private static var menus: [Change] {
     [
       Change(
         "Sheet, below the safe area", \.sheetTop, 0,
         .measured("iPhone 15 Pro Max-4-beforeSave.png")),
       Change(
-        "Menu, row", \.menuRowHeight, 42.5,
+        "Sheet, radius", \.sheetRadius, 38,
+        .measured("iPhone 15 Pro Max-4-beforeSave.png, iPhone 15 Pro Max-2-chooseDate.png")),
+      Change(
+        "Menu, radius", \.menu.radius, 32,
+        .measured("popup-menu-button.png of serverpod/cupertino_native")),
+      Change(
+        "Menu, row", \.menu.rowHeight, 42,
         .measured("iPhone 15 Pro Max-3-chooseDisplayOption.png")),
       Change(
-        "Menu, above and below the rows", \.menuPadding, 9,
-        .measured("iPhone 15 Pro Max-3-chooseDisplayOption.png, with the edge of the glass")),
+        "Menu, above and below the rows", \.menu.padding, 10,
+        .measured(
+          "popup-menu-button.png of serverpod/cupertino_native: "
+            + "209 are four rows, 21 and twice 10")),
       Change(
         "Menu, lines between the rows (1 is shown)", \.menuSeparator, 0,
         .measured("iPhone 15 Pro Max-3-chooseDisplayOption.png")),
+      Change(
+        "Menu, between sections", \.menuSectionGap, 21,
+        .measured(
+          "popup-menu-button.png of serverpod/cupertino_native, "
+            + "ios-context-menu.png of shahmeer1124/ios_adaptive_context_menu")),
+      Change(
+        "Menu, before the tick", \.menu.tickStart, 67 / 3.0,
+        .measured("iPhone 15 Pro Max-3-chooseDisplayOption.png")),
+      Change(
+        "Menu, tick, width", \.menu.tickWidth, 10.19,
+        .measured("iPhone 15 Pro Max-3-chooseDisplayOption.png: 10.67 with its line")),
+      Change(
+        "Menu, tick, height", \.menu.tickHeight, 11.04,
+        .measured("iPhone 15 Pro Max-3-chooseDisplayOption.png: 10.33 with its line")),
+      Change(
+        "Menu, before text beside ticks", \.menu.textStart, 43,
+        .measured("iPhone 15 Pro Max-3-chooseDisplayOption.png")),
+    ]
+  }
+
+  private static var menuShadow: [Change] {
+    [
+      Change(
+        "Menu, opacity of the shadow", \.menuShadowOpacity, 0.09,
+        .measured("ios-context-menu.png of shahmeer1124/ios_adaptive_context_menu")),
+      Change(
+        "Menu, radius of the shadow", \.menuShadowRadius, 17,
+        .measured("ios-context-menu.png of shahmeer1124/ios_adaptive_context_menu")),
+      Change(
+        "Menu, shadow below it", \.menuShadowOffset, 9,
+        .measured("ios-context-menu.png of shahmeer1124/ios_adaptive_context_menu")),
+    ]
+  }
+
+  private static var tabletMenus: [Change] {
+    [
+      Change(
+        "Menu on tablets, width", \.tabletMenu.width, 224,
+        .measured("iPad Pro (12.9-inch) (6th generation)-3-chooseDisplayOption.png")),
+      Change(
+        "Menu on tablets, radius", \.tabletMenu.radius, 26,
+        .measured("iPad Pro (12.9-inch) (6th generation)-3-chooseDisplayOption.png")),
+      Change(
+        "Menu on tablets, row", \.tabletMenu.rowHeight, 38,
+        .measured("iPad Pro (12.9-inch) (6th generation)-3-chooseDisplayOption.png")),
+      Change(
+        "Menu on tablets, above and below the rows", \.tabletMenu.padding, 8,
+        .measured("iPad Pro (12.9-inch) (6th generation)-3-chooseDisplayOption.png")),
+      Change(
+        "Menu on tablets, size of the text", \.tabletMenu.textSize, 15,
+        .measured("iPad Pro (12.9-inch) (6th generation)-3-chooseDisplayOption.png")),
+      Change(
+        "Menu on tablets, before the tick", \.tabletMenu.tickStart, 17.5,
+        .measured("iPad Pro (12.9-inch) (6th generation)-3-chooseDisplayOption.png")),
+      Change(
+        "Menu on tablets, tick, width", \.tabletMenu.tickWidth, 8.33,
+        .measured(
+          "iPad Pro (12.9-inch) (6th generation)-3-chooseDisplayOption.png: " + "9 with its line")),
+      Change(
+        "Menu on tablets, tick, height", \.tabletMenu.tickHeight, 9.38,
+        .measured(
+          "iPad Pro (12.9-inch) (6th generation)-3-chooseDisplayOption.png: " + "9 with its line")),
+      Change(
+        "Menu on tablets, before text beside ticks", \.tabletMenu.textStart, 32.5,
+        .measured("iPad Pro (12.9-inch) (6th generation)-3-chooseDisplayOption.png")),
     ]
   }
 
@@ -167,7 +275,7 @@ nonisolated extension LookNumbers {
         "Switch, knob, height", \.switchKnobHeight, 24,
         .measured("iPhone 15 Pro Max-4-beforeSave.png")),
       Change(
-        "Switch in no list, beyond its end", \.switchOverhang, 2,
+        "Switch without a label in no list, beyond its end", \.switchOverhang, 2,
         .measured("iPhone 15 Pro Max-4-beforeSave.png")),
       Change(
         "Switch, share of the knob's shadow", \.switchShadow, 0,
@@ -190,6 +298,26 @@ nonisolated extension LookNumbers {
       Change(
         "Wheel, radius of the band", \.wheelBandRadius, 17,
         .measured("iPhone 15 Pro Max-2-chooseDate.png")),
+    ]
+  }
+
+  private static var alerts: [Change] {
+    let wide = MetricSource.measured("alert.png of berkaycatak/adaptive_platform_ui")
+    let image = "AdaptiveAlertDialog-ios-liquid-glass.png of MohamedRejeb/Calf"
+    return [
+      Change("Alert, width", \.alertWidth, 320, wide),
+      Change("Alert, radius", \.alertRadius, 34, .measured(image)),
+      Change("Alert, above its title", \.alertTop, 23, .measured(image)),
+      Change(
+        "Alert, between title and message", \.alertTextGap, 10,
+        .measured("\(image): baselines are 28.5 apart")),
+      Change(
+        "Alert, below its message", \.alertBottom, 62 / 3.0,
+        .measured("\(image): 156 in all with one row of buttons")),
+      Change("Alert, at the sides of its texts", \.alertSide, 30, .measured(image)),
+      Change("Alert, button, height", \.alertButtonHeight, 48, wide),
+      Change("Alert, beside and below its buttons", \.alertButtonSide, 16, wide),
+      Change("Alert, between its buttons (0 is one pixel)", \.alertButtonGap, 8, wide),
     ]
   }
 }

@@ -47,12 +47,14 @@ nonisolated package struct LookNumbers: Hashable, Sendable {
   var pillBarRise = ScreenMetrics.pillBarRise
   /// The same where the safe area is taller.
   var tallPillBarRise = ScreenMetrics.tallPillBarRise
-  /// Below a large title, with which it stands in the middle of its row; less than 0 lets it stand lower.
-  var largeTitleBottom: CGFloat = 4
+  /// Below the items of a bar at the top, before a large title or the content.
+  var barBottom: CGFloat = 0
+  /// Of the row with the items on tablets.
+  var tabletBarHeight = ScreenMetrics.tabletBarHeight
+  /// Of the bar of a sheet.
+  var sheetBarHeight = ScreenMetrics.sheetBarHeight
   /// Of the row with the search field.
   var searchRowHeight = ScreenMetrics.searchRowHeight
-  /// Above the search field in its row.
-  var searchFieldTop = ScreenMetrics.searchFieldTop
   /// Of the search field.
   var searchFieldHeight = ScreenMetrics.searchFieldHeight
   /// Of the corners of the search field.
@@ -61,21 +63,65 @@ nonisolated package struct LookNumbers: Hashable, Sendable {
   var searchSymbolStart = ScreenMetrics.searchSymbolStart
   /// Before the text in the search field.
   var searchTextStart = ScreenMetrics.searchTextStart
+  /// Of the bar of a tab view.
+  var tabBarHeight = ScreenMetrics.tabBarHeight
+  /// Between that bar and the end of the screen, where it floats.
+  var tabBarEnd: CGFloat = 0
+  /// Of a tab in a bar that floats, at most.
+  var tabWidth: CGFloat = 0
+  /// At both sides of the tabs in such a bar.
+  var tabBarPadding: CGFloat = 0
+  /// Between the edge of such a bar and the capsule of the chosen tab.
+  var chosenTabInset: CGFloat = 0
+  /// Above the room for a tab's icon.
+  var tabIconTop = ScreenMetrics.tabIconTop
+  /// Between that room and the tab's title.
+  var tabTitleTop = ScreenMetrics.tabTitleTop
   /// Above a large sheet.
   var sheetTop = ScreenMetrics.sheetTop
-  /// Of a row of an open menu.
-  var menuRowHeight = ScreenMetrics.menuRowHeight
-  /// Above the first and below the last row of an open menu.
-  var menuPadding: CGFloat = 0
+  /// Of the upper corners of a sheet.
+  var sheetRadius = ScreenMetrics.sheetRadius
+  /// Of open menus.
+  var menu = MenuLook()
+  /// Of open menus on tablets.
+  var tabletMenu = MenuLook()
   /// The lines between the rows of an open menu.
   var menuSeparator: CGFloat = 1
+  /// Between two sections of an open menu.
+  var menuSectionGap = ScreenMetrics.menuSectionGap
+  /// How dark the shadow of an open menu is.
+  var menuShadowOpacity = CGFloat(ControlMetrics.menuShadowOpacity)
+  /// How wide that shadow is.
+  var menuShadowRadius = ControlMetrics.menuShadowRadius
+  /// How far below the menu that shadow lies.
+  var menuShadowOffset: CGFloat = 0
+
+  // Alerts.
+  /// Of an alert.
+  var alertWidth = ScreenMetrics.alertWidth
+  /// Of the corners of an alert.
+  var alertRadius = ScreenMetrics.dialogRadius
+  /// Above the title of an alert.
+  var alertTop = ScreenMetrics.alertTop
+  /// Between an alert's title and its message.
+  var alertTextGap = ScreenMetrics.alertTextGap
+  /// Below an alert's message.
+  var alertBottom = ScreenMetrics.alertBottom
+  /// At the sides of the texts of an alert.
+  var alertSide = ScreenMetrics.alertSide
+  /// Of the buttons of an alert.
+  var alertButtonHeight = ScreenMetrics.alertButtonHeight
+  /// Beside and below the buttons of an alert.
+  var alertButtonSide: CGFloat = 0
+  /// Between the buttons of an alert; 0 is a line of one pixel.
+  var alertButtonGap: CGFloat = 0
 
   // Controls.
   var switchWidth = ControlMetrics.switchWidth
   var switchHeight = ControlMetrics.switchHeight
   var switchKnobWidth = ControlMetrics.switchKnob
   var switchKnobHeight = ControlMetrics.switchKnob
-  /// How far a switch that is in no list reaches beyond its end.
+  /// How far a switch that is in no list and has no label reaches beyond its end.
   var switchOverhang: CGFloat = 0
   /// How much of its shadow a switch's knob has: all or none.
   var switchShadow: CGFloat = 1

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// The lengths of lists, bars, tabs and presentations, in points of the default text size.
+/// The lengths of lists, bars, tabs and presentations, in points of the default text size, and shares of them.
 ///
 /// As in `ControlMetrics`, the comment of each says what it is and where it comes from, and the tables of
 /// `Guides/Screens.md` are made of these comments, one of each part.
@@ -22,7 +22,8 @@ package nonisolated enum ScreenMetrics {
   /// measured: testNotificationSettingsViewCompact.1.png of DrunkOnJava/ModularHomeInventory, at 320 points
   static let narrowGroupedRowInset: CGFloat = 16
   /// The width of a screen from which on margins are wide.
-  /// measured: ha-privacy.png, at 390 points; below it assumed
+  /// measured: ha-privacy.png, at 390 points; iPhone SE (3rd generation)-4.png of
+  /// johannes-schliephake/nextcloud-passwords-ios: 16 at 375
   static let wideScreen: CGFloat = 390
   /// On both sides of the content of a row that spans the full width.
   /// measured: 1-demoList.png of easydev991/SwiftUI-Days
@@ -36,6 +37,10 @@ package nonisolated enum ScreenMetrics {
   /// At both sides of a row's content in a group in a column of a split view.
   /// measured: testNotificationSettingsView.3.png of DrunkOnJava/ModularHomeInventory
   static let columnRowInset: CGFloat = 16
+  /// At both sides of the rows of a sidebar in a column of a split view; a row's content is as far from its end.
+  /// measured: swiftui-navigation-10-split.png of mvolkmann/blog; testSplitViewLayoutView.2.png of
+  /// DrunkOnJava/ModularHomeInventory: contents begin at 32
+  static let sidebarMargin: CGFloat = 16
   /// Between the edge of the screen and a group with round corners.
   /// measured: ha-privacy.png, tca-contacts.png
   static let groupMargin: CGFloat = 20
@@ -66,9 +71,12 @@ package nonisolated enum ScreenMetrics {
   /// Below a grouped header's text.
   /// measured: tca-detail.png
   static let groupHeaderBottom: CGFloat = 6
+  /// Above a header of increased prominence: 8, a line of 24 and 11 are 43.
+  /// measured: SwiftUI-Section.png of mvolkmann/blog
+  static let prominentHeaderTop: CGFloat = 8
   /// Below a header of increased prominence.
-  /// assumed: neither an image nor a document was found
-  static let prominentHeaderBottom: CGFloat = 10
+  /// measured: SwiftUI-Section.png of mvolkmann/blog: the baseline is 16 above the group
+  static let prominentHeaderBottom: CGFloat = 11
   /// Above a footer's text.
   /// measured: ha-privacy.png
   static let groupFooterTop: CGFloat = 6
@@ -106,14 +114,38 @@ package nonisolated enum ScreenMetrics {
   /// measured: ha-listpicker.png
   static let chevronGap: CGFloat = 32 / 3.0
   /// Diameter of the round control that deletes or selects a row.
-  /// assumed: neither an image nor a document was found
-  static let editControl: CGFloat = 22
+  /// measured: edit.png of OmPreetham/iExpense
+  static let editControl: CGFloat = 65 / 3.0
+  /// From a row's inset to that control.
+  /// measured: edit.png of OmPreetham/iExpense: from 21 on, where the inset is 20
+  static let editControlStart: CGFloat = 1
+  /// Width of the line in the control that deletes.
+  /// measured: edit.png of OmPreetham/iExpense
+  static let editMinusWidth: CGFloat = 32 / 3.0
+  /// Height of the line in the control that deletes.
+  /// measured: edit.png of OmPreetham/iExpense
+  static let editMinusHeight: CGFloat = 5 / 3.0
+  /// Line of the control that selects a row which is not selected.
+  /// measured: Minimal_selected_row_iPhoneSE_iOS14.png of pd95/SwiftUI-List
+  static let editRing: CGFloat = 1.5
   /// Distance that the content of a row moves for that control.
-  /// assumed: UITableViewCell: indentation of 38 points while editing
-  static let editShift: CGFloat = 38
+  /// measured: edit.png of OmPreetham/iExpense, AccountEdit.png of StanfordSpezi/SpeziAccount
+  static let editShift: CGFloat = 40
   /// Width of the drag handle of a row.
-  /// assumed: neither an image nor a document was found
-  static let moveControlWidth: CGFloat = 20
+  /// measured: edit.png of timotm/swift-todo, List_moving_row_iPhoneSE_iOS14.png of pd95/SwiftUI-List
+  static let moveControlWidth: CGFloat = 64 / 3.0
+  /// From the drag handle to the row's inset.
+  /// measured: edit.png of timotm/swift-todo, List_moving_row_iPhoneSE_iOS14.png of pd95/SwiftUI-List
+  static let moveControlEnd: CGFloat = 7 / 3.0
+  /// Height of a line of the drag handle.
+  /// measured: edit.png of timotm/swift-todo: three lines are 11 high
+  static let moveControlLine: CGFloat = 4 / 3.0
+  /// From a line of the drag handle to the next one.
+  /// measured: edit.png of timotm/swift-todo
+  static let moveControlPitch: CGFloat = 29 / 6.0
+  /// What the line below a row with a drag handle leaves free before the row's inset.
+  /// measured: List_moving_row_iPhoneSE_iOS14.png of pd95/SwiftUI-List: it ends 42 before the edge, where the inset is 16
+  static let moveLineEnd: CGFloat = 26
   /// Space for the drag handle at the end of a row.
   /// assumed: neither an image nor a document was found
   static let moveRoom: CGFloat = 38
@@ -122,6 +154,10 @@ package nonisolated enum ScreenMetrics {
   /// Height of the row with the items and the small title of a screen.
   /// measured: tca-addcontact.png
   static let barHeight: CGFloat = 44
+  /// The same on tablets.
+  /// measured: iPad Pro 11-inch (M4)-1.png of johannes-schliephake/nextcloud-passwords-ios, swiftui-navigation-10-split.png
+  /// of mvolkmann/blog
+  static let tabletBarHeight: CGFloat = 50
   /// Distance that a bar reaches into the safe area of a phone with a pill in its screen: it begins at 53.67 of 59
   /// points.
   /// measured: tca-contacts.png
@@ -135,7 +171,7 @@ package nonisolated enum ScreenMetrics {
   /// The safe area at the top of such a taller phone.
   /// measured: testNavBarBackButtonTraitsWithTitles_18_5.png of cashapp/AccessibilitySnapshot
   static let tallPillSafeArea: CGFloat = 62
-  /// Height of that row on a phone in landscape, where titles are never large.
+  /// Height of the row with the items on a phone in landscape, where titles are never large.
   /// assumed: UINavigationBar in compact height
   static let compactBarHeight: CGFloat = 32
   /// Height of that row on a sheet.
@@ -173,7 +209,7 @@ package nonisolated enum ScreenMetrics {
   /// DrunkOnJava/ModularHomeInventory
   static let wideBarMargin: CGFloat = 20
   /// The width of a screen from which on margins of bars are wide.
-  /// assumed: 402 points are not wide, 428 and 430 are (measured)
+  /// measured: iPhone 8 Plus-1.png of johannes-schliephake/nextcloud-passwords-ios: 20 at 414; iPhone 16 Pro-1.png: 16 at 402
   static let wideBarScreen: CGFloat = 414
   /// Before the chevron of the back button.
   /// measured: testNavBarBackButtonTraitsWithTitles_18_5.png of cashapp/AccessibilitySnapshot
@@ -194,52 +230,8 @@ package nonisolated enum ScreenMetrics {
   /// assumed: neither an image nor a document was found
   static let barItemSpacing: CGFloat = 16
   /// Height of the bottom toolbar.
-  /// assumed: UIToolbar of UINavigationController, as high as a tab bar
-  static let bottomBarHeight: CGFloat = 49
-
-  // Tabs.
-  /// Height of the bar of a tab view.
-  /// measured: testTabBars_18_5.png of cashapp/AccessibilitySnapshot
-  static let tabBarHeight: CGFloat = 49
-  /// Font size of the icon of a tab. The scale of the image is large.
-  /// measured: 1-sportsGroundsList.png of easydev991/SwiftUI-WorkoutApp: a person of 19.67 by 21
-  static let tabIconSize: CGFloat = 18
-  /// Height reserved for the icon of a tab.
-  /// measured: 1-sportsGroundsList.png of easydev991/SwiftUI-WorkoutApp: icons are centred at 18.5
-  static let tabIconHeight: CGFloat = 31
-  /// Above the room for a tab's icon.
-  /// measured: 1-sportsGroundsList.png of easydev991/SwiftUI-WorkoutApp: icons are centred at 18.5
-  static let tabIconTop: CGFloat = 3
-  /// Between the room for a tab's icon and its title.
-  /// measured: testTabBars_18_5.png of cashapp/AccessibilitySnapshot: baselines at 45
-  static let tabTitleTop: CGFloat = 1.5
-  /// Font size of the title of a tab, medium weight.
-  /// measured: testTabBars_18_5.png of cashapp/AccessibilitySnapshot
-  static let tabTitleSize: CGFloat = 10
-  /// Height of the red badge on the icon of a tab.
-  /// measured: testTabBars_18_5.png of cashapp/AccessibilitySnapshot
-  static let tabBadgeHeight: CGFloat = 18
-  /// Above the badge.
-  /// measured: testTabBars_18_5.png of cashapp/AccessibilitySnapshot
-  static let tabBadgeTop: CGFloat = 3
-  /// From the middle of a tab to the badge.
-  /// measured: testTabBars_18_5.png of cashapp/AccessibilitySnapshot
-  static let tabBadgeStart: CGFloat = 32 / 3.0
-  /// Font size of the badge.
-  /// measured: testTabBars_18_5.png of cashapp/AccessibilitySnapshot
-  static let tabBadgeFont: CGFloat = 13
-  /// Diameter of the dot of a page.
-  /// measured: testPageControl_18_5.png of cashapp/AccessibilitySnapshot
-  static let pageDot: CGFloat = 22 / 3.0
-  /// Between the dots.
-  /// measured: testPageControl_18_5.png of cashapp/AccessibilitySnapshot
-  static let pageDotSpacing: CGFloat = 31 / 3.0
-  /// Height of the row of dots.
-  /// measured: testPageControl_18_5.png of cashapp/AccessibilitySnapshot
-  static let pageDotsHeight: CGFloat = 77 / 3.0
-  /// Below the row of dots.
-  /// assumed: neither an image nor a document was found
-  static let pageDotsBottom: CGFloat = 12
+  /// measured: 1_en-US.png of Skip-Notes/Skip-Notes: items are centred 22 above the safe area's end
+  static let bottomBarHeight: CGFloat = 44
 
   // Presentations.
   /// Radius of the upper corners of a sheet.
@@ -248,21 +240,25 @@ package nonisolated enum ScreenMetrics {
   /// Above a large sheet.
   /// measured: TourOfSyncUps-0004-image.png of pointfreeco/swift-composable-architecture
   static let sheetTop: CGFloat = 10
+  /// Height of a medium sheet without the safe area below, a share of that of a large one.
+  /// measured: new-bottom-sheet.png of mecid/mecid.github.io, SwiftUI-inspector-open.png of mvolkmann/blog
+  static let mediumDetent: CGFloat = 0.56
   /// Width of the grabber of a sheet.
-  /// assumed: UISheetPresentationController.prefersGrabberVisible
+  /// measured: new-bottom-sheet.png of mecid/mecid.github.io
   static let grabberWidth: CGFloat = 36
   /// Height of the grabber of a sheet.
-  /// assumed: UISheetPresentationController.prefersGrabberVisible
+  /// measured: new-bottom-sheet.png of mecid/mecid.github.io
   static let grabberHeight: CGFloat = 5
   /// Above the grabber.
-  /// assumed: UISheetPresentationController.prefersGrabberVisible
+  /// measured: new-bottom-sheet.png of mecid/mecid.github.io
   static let grabberTop: CGFloat = 5
   /// Width of an alert.
   /// measured: tca-alert.png
   static let alertWidth: CGFloat = 270
-  /// Corner radius of alerts and dialogs.
-  /// measured: TourOfSyncUps-0013-image.png of pointfreeco/swift-composable-architecture
-  static let dialogRadius: CGFloat = 14
+  /// Corner radius of alerts and dialogs. The corners are continuous.
+  /// measured: SwiftUI-confirmationDialog.png of mvolkmann/blog, ios-items-sheet.png of rn-nui/alert: Cancel; frosted
+  /// edges read up to 14.1
+  static let dialogRadius: CGFloat = 13
   /// Above the title of an alert.
   /// measured: TourOfSyncUps-0013-image.png of pointfreeco/swift-composable-architecture
   static let alertTop: CGFloat = 20
@@ -279,14 +275,38 @@ package nonisolated enum ScreenMetrics {
   /// Height of the buttons of an alert.
   /// measured: TourOfSyncUps-0013-image.png of pointfreeco/swift-composable-architecture
   static let alertButtonHeight: CGFloat = 44
+  /// On both sides of the text fields of an alert.
+  /// measured: SwiftUI-alert-login.png of mvolkmann/blog
+  static let alertFieldSide: CGFloat = 15
+  /// Height of a text field of an alert; the fields are joined.
+  /// measured: SwiftUI-alert-login.png of mvolkmann/blog: two are 69.33
+  static let alertFieldHeight: CGFloat = 104 / 3.0
+  /// On both sides of the text in a field of an alert.
+  /// measured: SwiftUI-alert-login.png of mvolkmann/blog
+  static let alertFieldInset: CGFloat = 23 / 3.0
+  /// Corner radius of the text fields of an alert. The corners are circular.
+  /// measured: SwiftUI-alert-login.png of mvolkmann/blog
+  static let alertFieldRadius: CGFloat = 20 / 3.0
+  /// Below the text fields of an alert.
+  /// measured: SwiftUI-alert-login.png of mvolkmann/blog
+  static let alertFieldsBottom: CGFloat = 40 / 3.0
   /// Height of the buttons of a confirmation dialog.
-  /// assumed: UIAlertController.Style.actionSheet
+  /// measured: SwiftUI-confirmationDialog.png of mvolkmann/blog, ios-items-sheet.png of rn-nui/alert
   static let dialogButtonHeight: CGFloat = 57
-  /// Around the text of a confirmation dialog.
-  /// assumed: UIAlertController.Style.actionSheet
+  /// Above the text of a confirmation dialog.
+  /// measured: SwiftUI-confirmationDialog.png of mvolkmann/blog, ios-items-sheet.png of rn-nui/alert
   static let dialogTextInset: CGFloat = 14
+  /// Between a confirmation dialog's title and its message.
+  /// measured: ios-items-sheet.png of rn-nui/alert: baselines are 22.3 apart
+  static let dialogTextGap: CGFloat = 20 / 3.0
+  /// Below the text of a confirmation dialog that has a title or a message, and not both.
+  /// measured: SwiftUI-confirmationDialog.png of mvolkmann/blog: 44 in all
+  static let dialogTextBottom: CGFloat = 43 / 3.0
+  /// Below the message of a confirmation dialog with a title.
+  /// measured: ios-items-sheet.png of rn-nui/alert: 77 in all
+  static let dialogMessageBottom: CGFloat = 25
   /// Around a confirmation dialog, and above its Cancel button.
-  /// assumed: UIAlertController.Style.actionSheet
+  /// measured: SwiftUI-confirmationDialog.png of mvolkmann/blog, ios-items-sheet.png of rn-nui/alert
   static let dialogMargin: CGFloat = 8
   /// Width of an open menu.
   /// measured: 3-chooseDisplayOption.png of easydev991/SwiftUI-Days
@@ -297,9 +317,15 @@ package nonisolated enum ScreenMetrics {
   /// Least height of a row of an open menu, with the line below it.
   /// measured: 3-chooseDisplayOption.png of easydev991/SwiftUI-Days
   static let menuRowHeight: CGFloat = 44
+  /// Height of the band between two sections of an open menu.
+  /// measured: ios.png of the49ltd/The49.Maui.ContextMenu
+  static let menuSectionGap: CGFloat = 8
   /// Beside the content of a row of an open menu.
-  /// assumed: as at both sides of a bar; no image shows a menu without ticks
+  /// measured: SwiftUI-ControlGroup2.png of mvolkmann/blog
   static let menuMargin: CGFloat = 16
+  /// From the middle of an icon, which is behind its title, to the end of an open menu.
+  /// measured: menu.png of mecid/mecid.github.io, iOS 14
+  static let menuIconEnd: CGFloat = 28
   /// Before the tick in a row of an open menu.
   /// measured: 3-chooseDisplayOption.png of easydev991/SwiftUI-Days
   static let menuTickStart: CGFloat = 38 / 3.0
@@ -307,26 +333,32 @@ package nonisolated enum ScreenMetrics {
   /// measured: 3-chooseDisplayOption.png of easydev991/SwiftUI-Days
   static let menuTextStart: CGFloat = 32
   /// Between an open menu and what opened it.
-  /// assumed: UIMenu
-  static let menuGap: CGFloat = 8
+  /// measured: 3-chooseDisplayOption.png of easydev991/SwiftUI-Days: 5.9 below the box of a picker
+  static let menuGap: CGFloat = 6
+  /// Between an open menu and the row of the bar whose item opened it.
+  /// measured: 5-sortByDate.png of easydev991/SwiftUI-Days
+  static let barMenuGap: CGFloat = 1 / 3.0
+  /// Between the menu of a view and the view, in whose middle it stands.
+  /// measured: ios.png of the49ltd/The49.Maui.ContextMenu: below the lifted view, which is not drawn
+  static let contextMenuGap: CGFloat = 16
   /// Between an open menu and the edge of the screen, at least.
   /// measured: 5-sortByDate.png of easydev991/SwiftUI-Days
   static let menuEdge: CGFloat = 8
   /// Corner radius of a popover.
-  /// assumed: UIPopoverPresentationController
+  /// measured: 2-chooseDate.png of easydev991/SwiftUI-Days
   static let popoverRadius: CGFloat = 13
   /// Between a popover and the edges of the screen.
   /// assumed: UIPopoverPresentationController.popoverLayoutMargins
   static let popoverMargin: CGFloat = 10
   /// Height of the arrow of a popover.
-  /// assumed: UIPopoverBackgroundView.arrowHeight
+  /// measured: SwiftUI-View-PopoverIspresentedContent@2x.png of edudnyk/SheeKit, iPadOS 15: 13.3
   static let popoverArrowHeight: CGFloat = 13
   /// Width of the arrow of a popover.
-  /// assumed: UIPopoverBackgroundView.arrowBase
+  /// measured: SwiftUI-View-PopoverIspresentedContent@2x.png of edudnyk/SheeKit, iPadOS 15: 35 to 37 with its bends
   static let popoverArrowWidth: CGFloat = 37
   /// Width of an inspector column.
-  /// assumed: neither an image nor a document was found
-  static let inspectorWidth: CGFloat = 270
+  /// measured: inspector.png of mecid/mecid.github.io
+  static let inspectorWidth: CGFloat = 320
   /// Width of the sidebar of a split view.
   /// measured: testNotificationSettingsView.3.png of DrunkOnJava/ModularHomeInventory
   static let columnWidth: CGFloat = 320

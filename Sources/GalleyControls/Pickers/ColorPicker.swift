@@ -40,14 +40,32 @@ nonisolated extension ColorPicker: View {
     }
   }
 
-  /// Around the ring, clockwise from the right.
+  /// Around the ring, clockwise from the right, where it begins and ends.
   private static var rainbow: [Color] {
-    (0...12).map {
-      Color(
-        hue: Double($0 % 12) / 12, saturation: ControlMetrics.colorWellSaturation,
-        brightness: ControlMetrics.colorWellBrightness)
+    let colors = RingColor.anticlockwise
+    return ([colors[0]] + colors.reversed()).map {
+      Color(red: $0.red / 255, green: $0.green / 255, blue: $0.blue / 255)
     }
   }
+}
+
+/// A colour of a colour picker's ring, in 255ths.
+nonisolated private struct RingColor {
+  let red: Double
+  let green: Double
+  let blue: Double
+
+  private init(_ red: Double, _ green: Double, _ blue: Double) {
+    (self.red, self.green, self.blue) = (red, green, blue)
+  }
+
+  /// An eighth of the ring from one to the next, from the right on. Measured in the middle of the ring: SwiftUI-Form.png of
+  /// mvolkmann/blog, 2_color_picker_view.png of RobertNeat/Swift_palette.
+  static let anticlockwise = [
+    RingColor(232, 74, 73), RingColor(232, 167, 71), RingColor(227, 227, 73),
+    RingColor(141, 231, 72), RingColor(73, 232, 140), RingColor(71, 196, 229),
+    RingColor(113, 77, 232), RingColor(187, 71, 209),
+  ]
 }
 
 nonisolated extension ColorPicker where Label == Text {

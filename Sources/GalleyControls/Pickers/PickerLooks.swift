@@ -35,7 +35,8 @@ struct PickerView {
 nonisolated extension PickerView: View {
   var body: some View {
     if isInMenu {
-      rows()
+      // The options are a section of the menu.
+      Section { rows() }
     } else {
       closed
     }
@@ -141,13 +142,10 @@ nonisolated extension PickerView: View {
   /// In a list a row with the value at its end; elsewhere the value alone, as a button.
   @ViewBuilder private var menu: some View {
     if list != nil {
-      MenuSource { close in
-        rows(then: close)
-      } label: {
-        LabeledRow(label: label) {
-          menuValue.controlForeground { _ in AnyShapeStyle(Color.secondary) }
-        }
-        .contentShape(Rectangle())
+      PickerMenuRow(label: label) {
+        menuValue.controlForeground { _ in AnyShapeStyle(Color.secondary) }
+      } rows: {
+        rows(then: $0)
       }
     } else if buttonStyles.isEmpty {
       MenuSource { close in
@@ -212,6 +210,34 @@ nonisolated extension PickerView: View {
         presented { RadioRow(content: $0, isSelected: $1) }
       }
     }
+  }
+}
+
+/// A row of a list that opens a menu at its value wherever it is pressed.
+private struct PickerMenuRow<Value: View, Rows: View> {
+  let label: AnyView
+  let value: Value
+  let rows: (@escaping () -> Void) -> Rows
+  @State private var isOpen = false
+
+  init(
+    label: AnyView, @ViewBuilder value: () -> Value,
+    @ViewBuilder rows: @escaping (@escaping () -> Void) -> Rows
+  ) {
+    self.label = label
+    self.value = value()
+    self.rows = rows
+  }
+}
+
+nonisolated extension PickerMenuRow: View {
+  var body: some View {
+    LabeledRow(label: label) {
+      // As much belongs to it as to a picker's box elsewhere.
+      value.showingMenu($isOpen, room: ControlMetrics.buttonPaddingY, rows: rows)
+    }
+    .contentShape(Rectangle())
+    .pressable(name: "Menu", as: TappedPart(.menu)) { isOpen = true }
   }
 }
 

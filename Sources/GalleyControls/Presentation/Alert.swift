@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyViews
 
 nonisolated extension View {
-  /// An alert while the binding is true; without actions it has an OK button.
+  /// An alert while the binding is true; without buttons it has one that says OK.
   public func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M = { EmptyView() }
@@ -13,7 +13,7 @@ nonisolated extension View {
           .dismissing { isPresented.wrappedValue = false } : nil)
   }
 
-  /// An alert with a localized title, while the binding is true; without actions it has an OK button.
+  /// An alert with a localized title, while the binding is true; without buttons it has one that says OK.
   public func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M = { EmptyView() }
@@ -21,7 +21,7 @@ nonisolated extension View {
     alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// An alert with a title that is not localized, while the binding is true; without actions it has an OK button.
+  /// An alert with a title that is not localized, while the binding is true; without buttons it has one that says OK.
   @_disfavoredOverload
   public func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
@@ -58,7 +58,8 @@ nonisolated extension View {
 }
 
 nonisolated extension View {
-  /// A dialog at the lower edge while the binding is true; its title is seen when it is asked for.
+  /// A dialog at the lower edge while the binding is true, in the look of iOS 26 in the middle; its title is seen when it
+  /// is asked for.
   public func confirmationDialog<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M = { EmptyView() }
@@ -96,11 +97,9 @@ nonisolated extension View {
 
 extension DialogView {
   init<M: View, A: View>(_ kind: Dialog.Kind, _ title: Text?, message: M, actions: A) {
-    let hasNoActions = A.self == EmptyView.self
     self.init(
       dialog: Dialog(
         kind: kind, title: title, message: M.self == EmptyView.self ? nil : AnyView(message),
-        actions: hasNoActions
-          ? AnyView(Button(action: {}) { Text(verbatim: "OK").bold() }) : AnyView(actions)))
+        actions: AnyView(actions), hasNoActions: A.self == EmptyView.self))
   }
 }

@@ -56,7 +56,10 @@ nonisolated extension ContextMenuSource: View {
       .openingContextMenu { frame = $0 }
       .presenting(
         frame.map { frame in
-          MenuCard(source: frame, gap: ScreenMetrics.menuGap, close: { self.frame = nil }) {
+          MenuCard(
+            source: frame, gap: ScreenMetrics.contextMenuGap, isCentred: true,
+            close: { self.frame = nil }
+          ) {
             menuItems.buttonStyle(MenuRowStyle(close: $0))
           }
         }, dimsTint: false)

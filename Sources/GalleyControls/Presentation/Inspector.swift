@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyViews
 
 nonisolated extension View {
-  /// A column at the trailing edge while the binding is true, 270 points wide unless it says otherwise; a sheet where the
+  /// A column at the trailing edge while the binding is true, 320 points wide unless it says otherwise; a sheet where the
   /// horizontal size class is compact, as on a phone.
   public func inspector<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: () -> V

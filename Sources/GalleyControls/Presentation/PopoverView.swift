@@ -31,7 +31,7 @@ nonisolated extension PopoverSource: View {
           var presented = presented
           presented.source = attached
           return presented
-        }, dimsTint: false)
+        })
   }
 
   private var attached: CGRect {
@@ -97,7 +97,9 @@ nonisolated extension PopoverView: View {
     .changingEnvironment { $0.isElevated = true }
     .frame(width: size.width, height: size.height)
     .compositingGroup()
-    .shadow(color: Color(white: 0, opacity: 0.2), radius: 20)
+    .shadow(
+      color: Color(white: 0, opacity: ControlMetrics.menuShadowOpacity),
+      radius: ControlMetrics.menuShadowRadius)
   }
 
   private func isSheet(width: CGFloat) -> Bool {

@@ -17,12 +17,14 @@ public struct PresentationDetent: Hashable, Sendable {
     self.resolve = resolve
   }
 
-  /// Half of the screen.
-  public static let medium = PresentationDetent(.medium) { $0.maxDetentValue / 2 }
+  /// Somewhat more than half of the screen: 0.56 of what a large sheet has above the safe area.
+  public static let medium = PresentationDetent(.medium) {
+    $0.maxDetentValue * ScreenMetrics.mediumDetent
+  }
   /// The whole screen.
   public static let large = PresentationDetent(.large) { $0.maxDetentValue }
 
-  /// A share of the screen, from 0 to 1.
+  /// A share, from 0 to 1, of what a large sheet has above the safe area (that it is a share of that is assumed).
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
     PresentationDetent(.fraction(fraction)) { $0.maxDetentValue * fraction }
   }

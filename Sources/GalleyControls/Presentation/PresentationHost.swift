@@ -35,6 +35,7 @@ nonisolated extension EnvironmentValues {
     isInBar = false
     screenLevel = 0
     isElevated = false
+    groupBoxLevel = 0
     isInSidebar = false
     offeredSearchBar = nil
     isBelowLargeTitle = false

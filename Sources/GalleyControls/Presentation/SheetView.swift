@@ -209,11 +209,16 @@ nonisolated private struct UsualGround: View {
 }
 
 /// The outline of a sheet, round at its upper corners.
-nonisolated private struct SheetShapeView: View {
+private struct SheetShapeView {
   let style: PresentationStyle
+  @Environment(\.lookNumbers) private var numbers
 
+  init(style: PresentationStyle) { self.style = style }
+}
+
+nonisolated extension SheetShapeView: View {
   var body: some View {
-    let radius = style.cornerRadius ?? ScreenMetrics.sheetRadius
+    let radius = style.cornerRadius ?? numbers.sheetRadius
     UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius)
   }
 }

@@ -92,9 +92,10 @@ nonisolated extension BorderedField: View {
       .background(SemanticColor.background, in: shape)
       .overlay {
         if axis == .vertical {
-          shape.stroke(Color.linesFieldBorder, lineWidth: line)
+          shape.stroke(Color.linesFieldBorder, lineWidth: linesBorder)
         } else {
-          shape.strokeBorder(Color.fieldBorder, lineWidth: line)
+          shape.strokeBorder(
+            Color.fieldBorder, lineWidth: ControlMetrics.fieldBorder * pixel)
         }
       }
   }
@@ -107,8 +108,8 @@ nonisolated extension BorderedField: View {
   }
 
   /// Whole pixels, at least one.
-  private var line: CGFloat {
-    max((ControlMetrics.fieldBorder / pixel).rounded(), 1) * pixel
+  private var linesBorder: CGFloat {
+    max((ControlMetrics.linesFieldBorder / pixel).rounded(), 1) * pixel
   }
 }
 

@@ -10,6 +10,7 @@ struct SwitchRow {
   @Environment(\._systemLook) private var look
   @Environment(\.lookNumbers) private var numbers
   @Environment(\.listContext) private var list
+  @Environment(\.labelsAreHidden) private var labelsAreHidden
 }
 
 nonisolated extension SwitchRow: View {
@@ -19,9 +20,12 @@ nonisolated extension SwitchRow: View {
         .frame(width: numbers.switchWidth, height: numbers.switchHeight)
         .overlay { knob.clipShape(Capsule()) }
         .pressable(name: "Toggle", as: TappedPart(.toggle)) { configuration.toggle() }
-        .padding(
-          .trailing, list == nil ? -numbers.switchOverhang : -ControlMetrics.switchOverhang)
+        .padding(.trailing, -overhang)
     }
+  }
+
+  private var overhang: CGFloat {
+    list == nil && labelsAreHidden ? numbers.switchOverhang : ControlMetrics.switchOverhang
   }
 
   private var knob: some View {

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
-/// The bar at the bottom of a screen, 49 points high; none without items.
+/// The bar at the bottom of a screen, 44 points high; none without items.
 struct BottomBarView {
   let facts: ScreenFacts
   let overContent: Bool

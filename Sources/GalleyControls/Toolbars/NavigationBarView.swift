@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
-/// The bar on top of a screen: a row of 44 points with its items and a small title, or a large title of 52
+/// The bar on top of a screen: a row of 44 points (50 on tablets) with its items and a small title, or a large title of 52
 /// below the row, and a row of 52 with the field to search in. A screen without all of these has none.
 struct NavigationBarView {
   let facts: ScreenFacts
@@ -17,8 +17,13 @@ struct NavigationBarView {
     .largeTitleHeight
 
   @Environment(\.barRowHeight) private var rowHeight
+  @Environment(\.barRowBottom) private var rowBottom
   @Environment(\.barMargin) private var margin
   @Environment(\.lookNumbers) private var numbers
+
+  /// Below a large title, with which it stands in the middle of its row, in points: its baseline is 36 below the top of the
+  /// row (measured: 1-demoList.png of easydev991/SwiftUI-Days).
+  private static let largeTitleBottom: CGFloat = 4
 
   init(
     facts: ScreenFacts, searchBar: AnyView?, below: ScreenBelow?, isLow: Bool, pop: (() -> Void)?
@@ -56,18 +61,19 @@ nonisolated extension NavigationBarView: View {
         // testTabBarView.TabBarView-mediumPhone-XXXL-light.png of martinomamic/RSSReader.
         .dynamicTypeSize(DynamicTypeSize.large...DynamicTypeSize.xxLarge)
         .frame(height: rowHeight)
+        .padding(.bottom, rowBottom)
         if isLarge, let title = facts.title {
           VStack(alignment: .leading, spacing: 2) {
             title.font(.largeTitle).bold().lineLimit(1)
               .changingEnvironment { $0.isHeading = true }
             if let subtitle = facts.subtitle { secondary(subtitle, .subheadline) }
           }
-          .padding(.bottom, numbers.largeTitleBottom)
+          .padding(.bottom, Self.largeTitleBottom)
           .frame(minHeight: largeTitleHeight)
         }
         if let searchBar {
           searchBar
-            .padding(.top, numbers.searchFieldTop)
+            .padding(.top, ScreenMetrics.searchFieldTop)
             .frame(minHeight: numbers.searchRowHeight, alignment: .top)
         }
       }
@@ -154,10 +160,18 @@ nonisolated extension EnvironmentValues {
   /// A tint that is dimmed is darker in bars.
   mutating func dimTintInBar() { if tintDimming != .none { tintDimming = .bars } }
 
-  /// Of the row of a bar at the top, in points: higher on sheets, lower on a phone on its side.
+  /// Of the row of a bar at the top, in points: higher on sheets and tablets, lower on a phone on its side.
   var barRowHeight: CGFloat {
-    if isElevated { return ScreenMetrics.sheetBarHeight }
-    return verticalSizeClass == .compact ? ScreenMetrics.compactBarHeight : ScreenMetrics.barHeight
+    if isElevated { return lookNumbers.sheetBarHeight }
+    if verticalSizeClass == .compact { return ScreenMetrics.compactBarHeight }
+    let isTablet = (deviceWidth ?? 0) >= ScreenMetrics.tabletScreen
+    return isTablet ? lookNumbers.tabletBarHeight : ScreenMetrics.barHeight
+  }
+
+  /// What belongs to a bar at the top below that row, in points. The bar of a sheet has it in its row; of a phone on its side
+  /// nothing was measured.
+  var barRowBottom: CGFloat {
+    isElevated || verticalSizeClass == .compact ? 0 : lookNumbers.barBottom
   }
 
   /// At both sides of bars, in points: wider on wide screens.

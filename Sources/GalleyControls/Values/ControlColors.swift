@@ -63,11 +63,13 @@ nonisolated extension Color {
     look == .iOS26 ? Color(_light: SemanticColor.tertiaryLabel, dark: disclosure) : disclosure
   }
 
-  /// The lines between rows. iOS 26, light: measured (as26-listsections.png: #e8e8e8 on white); dark: assumed, as on
-  /// iOS 18.
+  /// The lines between rows. iOS 26: measured (as26-listsections.png: #e8e8e8 on white; kiosk-settings-1.png of
+  /// home-assistant/companion.home-assistant: #38383b on #1c1c1e and #404043 on #2c2c2e).
   static func rowSeparator(_ look: SystemLook) -> Color {
     guard look == .iOS26 else { return SemanticColor.separator }
-    return Color(_light: Color(white: 0, opacity: 23 / 255.0), dark: SemanticColor.separator)
+    return Color(
+      _light: Color(white: 0, opacity: 23 / 255.0),
+      dark: Color(red: 84 / 255.0, green: 84 / 255.0, blue: 88 / 255.0, opacity: 0.5))
   }
 
   /// The ground of a switch that is off. iOS 26, light: measured (iPhone 15 Pro Max-4-beforeSave.png: #c5c5c7 on

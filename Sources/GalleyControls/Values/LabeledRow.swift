@@ -42,11 +42,26 @@ nonisolated extension View {
 
 nonisolated extension View {
   /// Keeps a control's distance to rows above and below, with texts or without.
-  func spacedAsControl() -> some View { ControlSpacing() { self } }
+  func spacedAsControl() -> some View { ControlSpacing(kind: .control) { self } }
+
+  /// Lets a text at the top of the view touch a text above it.
+  func touchingTextAbove() -> some View { ControlSpacing(kind: .touchingTextAbove) { self } }
+
+  /// Gives the view a spacing instead of its own.
+  func spaced(_ spacing: ViewSpacing) -> some View {
+    ControlSpacing(kind: .stated(spacing)) { self }
+  }
 }
 
-/// One view with the spacing of a control.
+/// One view with the spacing of a control, or with the one that a control gives to a part of it.
 nonisolated private struct ControlSpacing: Layout, Equatable {
+  enum Kind: Equatable {
+    case control
+    case touchingTextAbove
+    case stated(ViewSpacing)
+  }
+  let kind: Kind
+
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
@@ -60,7 +75,12 @@ nonisolated private struct ControlSpacing: Layout, Equatable {
   }
 
   func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {
-    (subviews.first?.spacing ?? ViewSpacing()).ofControl
+    let own = subviews.first?.spacing ?? ViewSpacing()
+    return switch kind {
+    case .control: own.ofControl
+    case .touchingTextAbove: own.touchingTextAbove
+    case .stated(let spacing): spacing
+    }
   }
 }
 

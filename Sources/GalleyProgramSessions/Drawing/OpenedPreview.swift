@@ -2,6 +2,7 @@ import Galley
 import GalleyCanvas
 import GalleyData
 import GalleyPreviews
+import GalleyStrings
 
 /// A preview that a program has opened: its drawing process, which is started again after it has ended, and what the program
 /// knows of its elements.
@@ -265,6 +266,26 @@ final class OpenedPreview {
     return answer
   }
 
+  /// Performs an action that is no touch, of an element or of what lies at a place.
+  /// - Parameter action: a name that the tree tells.
+  /// - Throws: `SessionFault`.
+  func perform(_ action: String, on target: SessionTarget) throws(SessionFault) -> SessionAnswer {
+    if let element = try found(target).element {
+      let known = element.performed
+      guard known.contains(where: { $0.hasSameBytes(as: action) }) else {
+        let nearest = SpellingSuggestion.of(action, among: known)
+        let listed = known.map { "\"\($0)\"" }.joined(separator: ", ")
+        let expected = known.isEmpty ? "an element with such actions" : "one of \(listed)"
+        throw SessionFault(
+          .refused,
+          "\(element.words) has no action \"\(action)\", expected \(expected)"
+            + SpellingSuggestion.question(nearest),
+          key: "action", expected: expected, nearest: nearest.map { [$0] } ?? [])
+      }
+    }
+    return try touch(target, "perform") { _ in [("name", .string(action))] }
+  }
+
   /// - Parameter target: the field; nil is the one with the focus.
   /// - Throws: `SessionFault`.
   func type(
@@ -330,5 +351,12 @@ final class OpenedPreview {
     environment.removeAll { old in values.contains { $0.key == old.key } }
     environment += values
     return state
+  }
+}
+
+extension ElementTree.Element {
+  /// The names of its actions that are no touches.
+  fileprivate var performed: [String] {
+    customActions + actions.filter(\.isPerformed).map(\.rawValue)
   }
 }

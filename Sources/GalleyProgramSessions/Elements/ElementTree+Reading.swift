@@ -29,6 +29,9 @@ extension ElementTree {
       let states = element.traits.filter { $0 == .isSelected || $0 == .isHeader }
       words += states.map(\.rawValue)
       if !element.actions.isEmpty { words.append("[\(element.actions.listed)]") }
+      if !element.customActions.isEmpty {
+        words.append("{\(element.customActions.map { "\"\($0)\"" }.joined(separator: ", "))}")
+      }
       if !element.otherActions.isEmpty {
         let others = element.otherActions.map { "\"\($0.label)\"" }.joined(separator: ", ")
         words.append("and \(others)")
@@ -83,6 +86,7 @@ extension ElementTree.Element {
     (self.role, self.traits, self.actions) = (role ?? nil, traits, actions)
     (label, value, hint) = (text("label"), text("value"), text("hint"))
     (identifier, name, image) = (text("identifier"), text("name"), text("image"))
+    customActions = texts("customActions")
     guard let others = Self.otherActions(node.member("otherActions")?.value) else { return nil }
     otherActions = others
     isEnabled = node.member("disabled")?.value.bool != true

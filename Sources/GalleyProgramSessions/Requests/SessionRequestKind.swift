@@ -2,7 +2,9 @@ import Galley
 
 /// What a program can ask of a session.
 package enum SessionRequestKind: String, CaseIterable, Sendable {
-  case open, tree, image, tap, press, drag, adjust, type, key, scroll, advance, set, why, close
+  case open, tree, image
+  case tap, press, drag, adjust, perform, type, key, scroll, advance, set
+  case why, close
 
   /// The name of the tool that does it.
   package var tool: String {
@@ -14,6 +16,7 @@ package enum SessionRequestKind: String, CaseIterable, Sendable {
     case .press: "press"
     case .drag: "drag"
     case .adjust: "adjust_value"
+    case .perform: "perform_action"
     case .type: "type_text"
     case .key: "press_key"
     case .scroll: "scroll"
@@ -33,6 +36,7 @@ package enum SessionRequestKind: String, CaseIterable, Sendable {
     case .press: "Press for a while"
     case .drag: "Drag"
     case .adjust: "Make a value larger or smaller"
+    case .perform: "Perform an action"
     case .type: "Type a text"
     case .key: "Press a key"
     case .scroll: "Scroll"
@@ -61,6 +65,9 @@ package enum SessionRequestKind: String, CaseIterable, Sendable {
     case .adjust:
       "Makes the value of an element that says increment and decrement larger or smaller by a step, as of a slider, a "
         + "stepper or a wheel."
+    case .perform:
+      "Performs an action of an element that is no touch, as those do who have the screen read to them: one of its custom "
+        + "actions, which the tree has in braces, or default, escape, magicTap, delete or showMenu."
     case .type:
       "Types a text into a field, or into the one that has the focus. A line feed submits a field of one line."
     case .key:
@@ -101,6 +108,10 @@ package enum SessionRequestKind: String, CaseIterable, Sendable {
         "direction", .choice(["increment", "decrement"]), "Larger or smaller.", isRequired: true)
       let count = SessionKey("count", .whole(1...100), "How many steps; 1 by default.")
       return SessionKey.target + [way, count, .observe, .handle]
+    case .perform:
+      let action = SessionKey(
+        "action", .text(limit: 10_000), "The action by its name.", isRequired: true)
+      return SessionKey.target + [action, .observe, .handle]
     case .type:
       let text = SessionKey("text", .text(limit: 10_000), "What is typed.", isRequired: true)
       let replace = SessionKey("replace", .flag, "Whether the field is emptied first.")

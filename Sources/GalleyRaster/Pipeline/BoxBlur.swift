@@ -9,9 +9,8 @@ struct BoxBlur {
   let share: UInt32
   let inverse: Double
 
-  /// - Parameter sigma: the standard deviation in pixels, positive and finite.
-  init(sigma: Double) {
-    let variance = sigma * sigma / 3
+  /// - Parameter variance: the square of the standard deviation in pixels, positive and finite.
+  init(variance: Double) {
     let whole = ((12 * variance + 1).squareRoot() - 1) / 2
     radius = Int(whole)
     let (r, width) = (Double(radius), Double(2 * radius + 1))
@@ -20,9 +19,24 @@ struct BoxBlur {
     share = UInt32(max(0, min(1, part)) * 65536 + 0.5)
     inverse = 1 / (Double(2 * radius + 1) * 65536 + 2 * Double(share))
   }
+}
+
+/// A running mean that is made several times, as a part of a sum.
+struct RepeatedMean {
+  let mean: BoxBlur
+  let folds: Int
+  /// In 32,768ths; those of a sum are 32,768 in all.
+  let share: Int32
+
+  /// - Parameter variance: that of all of them together.
+  init(variance: Double, folds: Int, share: Double) {
+    mean = BoxBlur(variance: variance / Double(folds))
+    self.folds = folds
+    self.share = Int32((share * 32768).rounded())
+  }
 
   /// How far samples reach, in pixels.
-  var reach: Int { 3 * (radius + 1) }
+  var reach: Int { folds * (mean.radius + 1) }
 }
 
 /// Some columns of a plane, blurred where they lie.
@@ -58,28 +72,30 @@ struct Strip {
     }
   }
 
-  /// Each sample becomes half the sum of two threefold means.
-  func average(_ one: BoxBlur, _ other: BoxBlur) {
-    let first = threefold(one)
-    let second = threefold(other)
-    first.withUnsafeBufferPointer { first in
-      second.withUnsafeBufferPointer { second in
-        for y in 0..<height {
-          let (above, below) = ((y + one.radius + 1) * count, (y + other.radius + 1) * count)
-          let row = rows + y * width
-          for x in 0..<count {
-            let sum = UInt32(first[above + x]) + UInt32(second[below + x]) + 1
-            row[x] = UInt16(truncatingIfNeeded: sum >> 1)
+  /// Each sample becomes a sum of repeated means.
+  func mix(_ means: [RepeatedMean]) {
+    let made = means.map { repeated($0) }
+    // A half rounds them; what runs over on the way runs back.
+    var sums = [Int32](repeating: 0, count: count)
+    sums.withUnsafeMutableBufferPointer { sums in
+      for y in 0..<height {
+        sums.update(repeating: 1 << 14)
+        for (mean, samples) in zip(means, made) {
+          let start = (y + mean.mean.radius + 1) * count
+          samples.withUnsafeBufferPointer { samples in
+            for x in 0..<count { sums[x] &+= Int32(samples[start + x]) &* mean.share }
           }
         }
+        let row = rows + y * width
+        for x in 0..<count { row[x] = UInt16(truncatingIfNeeded: max(sums[x] >> 15, 0)) }
       }
     }
   }
 
   /// What the first mean spreads beyond the ends comes back by the others: there is room for it, `radius + 1`
   /// rows at both ends.
-  private func threefold(_ means: BoxBlur) -> [UInt16] {
-    let padding = means.radius + 1
+  private func repeated(_ repeated: RepeatedMean) -> [UInt16] {
+    let padding = repeated.mean.radius + 1
     let length = height + 2 * padding
     var one = [UInt16](repeating: 0, count: length * count)
     var other = one
@@ -95,15 +111,15 @@ struct Strip {
             for y in 0..<height {
               (one + (padding + y) * count).update(from: rows + y * width, count: count)
             }
-            let work = Work(means: means, length: length, sums: sums, none: none)
-            mean(of: one, into: other, work)
-            mean(of: other, into: one, work)
-            mean(of: one, into: other, work)
+            let work = Work(means: repeated.mean, length: length, sums: sums, none: none)
+            for fold in 0..<repeated.folds {
+              mean(of: fold % 2 == 0 ? one : other, into: fold % 2 == 0 ? other : one, work)
+            }
           }
         }
       }
     }
-    return other
+    return repeated.folds % 2 == 0 ? one : other
   }
 
   /// What running means need besides samples.

@@ -5,15 +5,14 @@ import GalleyGraphics
 
 /// A Gaussian blur, finite: nothing further away than `reach` has a share in a sample.
 ///
-/// Small deviations are weighted sums with the Gaussian's own weights. Large ones are half the sum of two
-/// threefold running means, a narrower and a wider one, whose fourth moments make up for each other: within
-/// 1 of 255 of the Gaussian at an edge, where one threefold mean is off by 2.5, and the same cost for any
-/// deviation.
+/// Small deviations are weighted sums with the Gaussian's own weights. Large ones are sums of repeated running means, at the same
+/// cost for any deviation. A whole Gaussian is half the sum of two threefold ones, a narrower and a wider one, whose fourth
+/// moments make up for each other: within 1 of 255 of it at an edge, where one threefold mean is off by 2.5.
 struct GaussianBlur {
   private enum Method {
     /// Weights of this deviation, which are made when samples are blurred: most ask for the reach alone.
     case weights(sigma: Double)
-    case means(BoxBlur, BoxBlur)
+    case means([RepeatedMean])
   }
 
   private let method: Method
@@ -28,12 +27,38 @@ struct GaussianBlur {
       // The variances v (1 - d) and v (1 + d) with 3 d^2 = 0.4 (1 + d^2): a threefold mean's fourth moment
       // lacks 0.4 v^2.
       let spread = (0.4 / 2.6).squareRoot()
-      let narrow = BoxBlur(sigma: sigma * (1 - spread).squareRoot())
-      let wide = BoxBlur(sigma: sigma * (1 + spread).squareRoot())
-      method = .means(narrow, wide)
-      reach = wide.reach
+      let means = [1 - spread, 1 + spread].map {
+        RepeatedMean(variance: sigma * sigma * $0, folds: 3, share: 0.5)
+      }
+      method = .means(means)
+      reach = means[1].reach
     } else {
       reach = Int(3.2 * sigma) + 1
+      method = .weights(sigma: sigma)
+    }
+  }
+
+  /// Deviations of shadows beyond which their blur is made of means.
+  private static let largestWeightedShadow = 32.0
+
+  /// The blur of a shadow: a Gaussian of a deviation, cut at two deviations, whose weights are 1 in all (SH9; measured on iOS 15
+  /// to 17: BoxTests/test_shadow of square/Blueprint, ShadowTests/layout of theleftbit/BSWInterfaceKit).
+  ///
+  /// A large one is a mean, which ends as abruptly, and two twofold ones: within 0.3 of 255 of it at an edge.
+  /// - Parameter sigma: the shadow's radius in pixels, positive and finite.
+  init(shadow sigma: Double) {
+    if sigma > Self.largestWeightedShadow {
+      // By least squares. A mean of the width w has the variance w^2 / 12.
+      func part(_ width: Double, _ folds: Int, _ share: Double) -> RepeatedMean {
+        let variance = Double(folds) * width * width * sigma * sigma / 12
+        return RepeatedMean(variance: variance, folds: folds, share: share)
+      }
+      let means = [part(4, 1, 0.30143), part(1.76, 2, 0.7285), part(0.5, 2, -0.0299)]
+      method = .means(means)
+      reach = means.map(\.reach).max() ?? 0
+    } else {
+      // A deviation that is a product may lie a little below a whole one.
+      reach = max(1, Int(2 * sigma + 1e-6))
       method = .weights(sigma: sigma)
     }
   }
@@ -101,11 +126,18 @@ struct GaussianBlur {
 
   /// The bytes that `apply` takes besides the plane.
   func bytes(width: Int, height: Int) -> Int {
-    Self.bytes(width: width, height: height, reach: reach)
+    guard case .weights = method else {
+      return Self.bytes(width: width, height: height, reach: reach)
+    }
+    // The plane turned, and a copy of a strip with a row of zeros.
+    let strip = max(
+      min(width, Self.strip) * (height + 1), min(height, Self.strip) * (width + 1))
+    return (width * height + strip) * MemoryLayout<UInt16>.stride
   }
 
+  /// The most that any blur of a reach takes besides the plane.
   static func bytes(width: Int, height: Int, reach: Int) -> Int {
-    // The plane turned, and of a strip two threefold means, one of which is being made.
+    // The plane turned, and of a strip up to three means and what one of them is made from.
     let strips = max(
       min(width, strip) * (height + 2 * reach), min(height, strip) * (width + 2 * reach))
     return (width * height + 4 * strips) * MemoryLayout<UInt16>.stride
@@ -128,7 +160,7 @@ struct GaussianBlur {
         kernels: kernels)
       switch method {
       case .weights: strip.weigh(weights)
-      case .means(let narrow, let wide): strip.average(narrow, wide)
+      case .means(let means): strip.mix(means)
       }
     }
   }

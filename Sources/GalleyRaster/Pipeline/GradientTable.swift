@@ -15,8 +15,9 @@ struct GradientTable {
   private let dithered: DitheredColors?
 
   init(_ gradient: GradientPaint) {
+    let stops = gradient.encodedStops
     let colors = (0...Self.steps).map {
-      gradient.stops.color(
+      stops.color(
         at: CGFloat($0) / CGFloat(Self.steps), interpolation: gradient.interpolation)
     }
     pixels = colors.map(\.pixel.rawValue) + [0]

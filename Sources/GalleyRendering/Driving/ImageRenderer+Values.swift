@@ -44,4 +44,14 @@ extension ImageRenderer {
     }
     return reactions
   }
+
+  /// Performs an action of a view that is no touch, as those do who have the screen read to them. No time passes.
+  /// - Parameter name: that of a custom action, or `default`, `escape`, `magicTap`, `delete` or `showMenu`.
+  /// - Returns: the views that have reacted.
+  /// - Throws: `DrivingError` when there is not one view of the label, or it has no such action; `RenderError`, `MovementError`.
+  @discardableResult
+  package func perform(action name: String, on target: ValueTarget) throws -> [String] {
+    try advance(by: 0)
+    return [try perform { try driver.perform(name, on: target) }]
+  }
 }

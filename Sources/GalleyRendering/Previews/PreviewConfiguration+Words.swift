@@ -185,9 +185,8 @@ extension PreviewConfiguration {
     ("ltr", .leftToRight), ("rtl", .rightToLeft), ("leftToRight", .leftToRight),
     ("rightToLeft", .rightToLeft),
   ]
-  private static let typeSizes: Words<DynamicTypeSize> = DynamicTypeSize.allCases.map {
-    (word: "\($0)", value: $0)
-  }
+  private static let typeSizes: Words<DynamicTypeSize> =
+    zip(DynamicTypeSize.names, DynamicTypeSize.allCases).map { (word: $0, value: $1) }
   private static let contrasts: Words<ColorSchemeContrast> = [
     ("standard", .standard), ("increased", .increased),
   ]

@@ -24,7 +24,7 @@ enum SVGFilterFunction {
     case .blur(let sigma): return .blur(sigma: sigma * scale)
     case .shadow(let shadow):
       let (x, y) = shadow.offset
-      return .shadow(
+      return .dropShadow(
         shadow.color, sigma: (shadow.sigma.x + shadow.sigma.y) / 2 * scale,
         x: transform.a * x + transform.c * y, y: transform.b * x + transform.d * y)
     }

@@ -61,11 +61,8 @@ public enum ElementTreeSchema {
           "traits",
           list(of: words).described("Names of SwiftUI's AccessibilityTraits, and adjustable.")
         ),
-        (
-          "actions",
-          list(of: .choice(ElementAction.allCases.map(\.rawValue))).described(
-            "What can be done with it; touch is a gesture of its own.")
-        ),
+        ("actions", actions),
+        ("customActions", list(of: words).described("The names of actions of its own.")),
         ("otherActions", otherActions(frame)),
         ("disabled", isTrue.described("It does not react.")),
         ("truncated", isTrue.described("Some of its text is left out.")),
@@ -89,6 +86,11 @@ public enum ElementTreeSchema {
         ("file", words.described("The file that it was written in, where that is known.")),
         ("line", natural(from: 1).described("The line of that file.")),
       ], required: ["number", "depth", "type", "frame"])
+  }
+
+  private static var actions: SchemaNode {
+    list(of: .choice(ElementAction.allCases.map(\.rawValue))).described(
+      "What can be done with it; touch is a gesture of its own.")
   }
 
   private static func otherActions(_ frame: SchemaNode) -> SchemaNode {

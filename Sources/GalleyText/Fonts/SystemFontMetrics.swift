@@ -23,6 +23,24 @@ package enum SystemFontLine {
   package static let capHeight: CGFloat = 1443 / 2048
 }
 
+/// Where lines below and through texts in the system's font are, and how thick, in parts of its size.
+///
+/// Measured (gonzalezreal/swift-markdown-ui, iOS 16, at 2 pixels to a point; gonzalezreal/textual, at 3): of 16 points, a line
+/// below the text begins 2.0 points below the baseline, 1.0 thick, and 2.0 thick below heavy letters; one through the text has
+/// its middle 4.0 above the baseline, 1.0 thick; of semibold 30.1 points, 7.67 above it, 2.67 thick. Other sizes and weights
+/// are in proportion, and those of the rounded design are the same: assumed.
+enum SystemFontRule {
+  /// From the baseline down to the top of a line below the text.
+  static let underlineTop: CGFloat = 0.125
+  /// From the baseline up to the middle of a line through the text.
+  static let strikethroughMiddle: CGFloat = 0.254
+
+  /// How thick both lines are: a line through the three weights that were measured.
+  static func thickness(of weight: FontWeight) -> CGFloat {
+    max(0.02, 0.0625 + CGFloat(weight.rawValue - 400) * 0.0001305)
+  }
+}
+
 /// How far the lines of text styles are apart.
 package enum SystemFontLeading {
   /// The distance of the baselines of a text style of a size, in points: the leading of the HIG's tables of Dynamic
@@ -95,30 +113,35 @@ struct SystemFontFit: Equatable {
   static let interScale: CGFloat = 0.9688
 
   /// Fitted with the letters' own changes (`SystemFontLetters`) and pairs (`SystemFontPairs`) to where the words of 808 lines
-  /// of 9 to 40 points begin and end that iOS 15 to 26 drew: the mean error of their widths is 0.22 %, 2.5 % without any. Weights below regular and
-  /// above bold have the values of those two, and bold below 15 points those of semibold less what the two differ by
-  /// at 15: assumed.
+  /// of 9 to 40 points begin and end that iOS 15 to 26 drew: the mean error of their widths is 0.22 %, 2.5 % without any. Weights below regular have
+  /// its values, and bold below 15 points those of semibold less what the two differ by at 15: assumed. Heavy and black are
+  /// further apart than bold by what `heavyBeyondBold` and `blackBeyondBold` say.
   static func tracking(ofSize size: CGFloat, weight: FontWeight) -> CGFloat {
     if weight <= .regular { return Self.regular.value(at: size) / 1000 }
     let regular = Self.regular.value(at: size)
     let semibold = Self.semibold.value(at: size)
     let bold = size < 15 ? semibold - 5 : Self.bold.value(at: size)
-    return SizeTable([(400, regular), (500, semibold - 1), (600, semibold), (700, bold)])
-      .value(at: CGFloat(weight.rawValue)) / 1000
+    return SizeTable([
+      (400, regular), (500, semibold - 1), (600, semibold), (700, bold),
+      (800, bold + heavyBeyondBold.value(at: size)), (900, bold + blackBeyondBold.value(at: size)),
+    ]).value(at: CGFloat(weight.rawValue)) / 1000
   }
 
   /// Fitted to ten widths of the rounded design of iOS 26.1 (vjr2005/Challenge): regular at 12, 13 and 17 points,
-  /// semibold at 17 to 22, bold at 28 and 34. Other weights and sizes have the nearest of these: assumed.
+  /// semibold at 17 to 22, bold at 28 and 34; black to one at 34 points of iOS 15 (paulz/ViewSnapshots). Other weights and
+  /// sizes have the nearest of these: assumed.
   private static func rounded(ofSize size: CGFloat, weight: FontWeight) -> CGFloat {
     SizeTable([
       (400, roundedRegular.value(at: size)), (600, roundedSemibold.value(at: size)),
       (700, roundedBold.value(at: size)),
+      (900, roundedBold.value(at: size) + roundedBlackBeyondBold),
     ]).value(at: CGFloat(weight.rawValue)) / 1000
   }
 
   private static let roundedRegular = SizeTable([(12, -6), (13, -10), (17, -30)])
   private static let roundedSemibold = SizeTable([(17, -16), (20, -19), (22, -22)])
   private static let roundedBold = SizeTable([(28, -15.5), (34, -16.5)])
+  private static let roundedBlackBeyondBold: CGFloat = 25
 
   /// Fitted to four widths of New York, regular at 15 points (vjr2005/Challenge, iOS 26.1); at all others assumed.
   private static let serif: CGFloat = 0.022
@@ -139,6 +162,13 @@ struct SystemFontFit: Equatable {
   private static let bold = SizeTable([
     (15, 6), (17, -3), (19, -4), (20, -3.5), (28, -8.5), (33, -8), (34, -9), (43, -7), (53, -13),
   ])
+
+  /// What heavy letters are further apart than bold ones. Fitted to the ink of four texts: two of 16 points of iOS 16
+  /// (gonzalezreal/swift-markdown-ui), one of 17 and one of 20 of iOS 26 (Faire-Games/Faire-Games). They are as wide, to 1 %.
+  private static let heavyBeyondBold = SizeTable([(16, 22.5), (17, 21.5), (20, 14.5)])
+  /// What black letters are further apart than bold ones. Fitted to the ink of four texts of 17 and 28 points of iOS 26
+  /// (Faire-Games/Faire-Games); three are as wide, to 0.3 %, and one of digits is 2 % narrower.
+  private static let blackBeyondBold = SizeTable([(17, 34), (28, 32)])
 
   /// San Francisco's own tracking, for its own files: thousandths of an em by size (HIG, "Typography", SF Pro).
   private static let publishedTracking = SizeTable([

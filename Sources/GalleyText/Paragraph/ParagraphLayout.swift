@@ -213,7 +213,7 @@ struct ParagraphLayout {
     let boxWidth = grid.ceil(isJustified ? max(width, widest) : widest)
     var stack = LineStack(grid: grid, spacing: style.lineSpacing)
     var lines: [TextLayout.Line] = []
-    for line in fitted {
+    for (index, line) in fitted.enumerated() {
       var slack = boxWidth - line.width
       var gap: CGFloat = 0
       if isJustified, !line.isLast, line.insertion == nil || line.hasHyphen {
@@ -230,7 +230,8 @@ struct ParagraphLayout {
         TextLayout.Line(
           x: x, baseline: stack.append(metrics(of: line)),
           width: max(0, line.width + gap * CGFloat(gap > 0 ? stretchableSpaces(line) : 0)),
-          runs: visualOrder(glyphRuns(line, widening: gap))))
+          runs: visualOrder(glyphRuns(line, widening: gap)),
+          isWrapped: !line.isLast && index < fitted.count - 1))
     }
     let reserved = text.height(ofLines: style.reservedLines, style: style)
     let firstBaseline = lines.first?.baseline ?? grid.round(text.metrics.ascent)
@@ -259,10 +260,8 @@ struct ParagraphLayout {
         glyphRun: glyphRun,
         style: run.attributes.style, baselineOffset: run.attributes.baselineOffset,
         ascent: lines.ascent * run.scale, descent: lines.descent * run.scale,
-        underline: (lines.underlineOffset * run.scale, lines.underlineThickness * run.scale),
-        strikethrough: (
-          lines.strikethroughOffset * run.scale, lines.strikethroughThickness * run.scale
-        ))
+        capHeight: lines.capHeight * run.scale,
+        underline: run.underline, strikethrough: run.strikethrough)
     }
     measureLeadingSpaces(of: line, in: &runs)
     return runs

@@ -13,6 +13,8 @@ package struct TextLayout: Sendable {
     package var width: CGFloat
     /// From left to right.
     package var runs: [Run]
+    /// Whether the paragraph goes on in the next line.
+    package var isWrapped: Bool
   }
 
   /// Glyphs of one font and style; lengths in points.
@@ -25,6 +27,8 @@ package struct TextLayout: Sendable {
     /// How far the run's font reaches above and below its baseline.
     package var ascent: CGFloat
     package var descent: CGFloat
+    /// How high the capitals of the run's font are.
+    package var capHeight: CGFloat
     /// How far the spaces reach that the line begins with, at the run's start as it is read.
     package var leadingSpaces: CGFloat = 0
     /// From the run's baseline down to the middle of a line below the text, and how thick it is.

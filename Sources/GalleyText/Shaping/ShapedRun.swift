@@ -186,6 +186,33 @@ struct ShapedRun {
   var width: CGFloat { tabWidth ?? CGFloat(glyphs.reduce(0) { $0 + Int($1.advance) }) * scale }
 }
 
+extension ShapedRun {
+  /// From the baseline down to the middle of a line below the run, and how thick it is, in points.
+  var underline: (offset: CGFloat, thickness: CGFloat) {
+    guard hasSystemRules else {
+      return (face.metrics.underlineOffset * scale, face.metrics.underlineThickness * scale)
+    }
+    let thickness = SystemFontRule.thickness(of: font.weight)
+    return ((SystemFontRule.underlineTop + thickness / 2) * font.size, thickness * font.size)
+  }
+
+  /// From the baseline up to the middle of a line through the run, and how thick it is, in points.
+  var strikethrough: (offset: CGFloat, thickness: CGFloat) {
+    guard hasSystemRules else {
+      return (face.metrics.strikethroughOffset * scale, face.metrics.strikethroughThickness * scale)
+    }
+    return (
+      SystemFontRule.strikethroughMiddle * font.size,
+      SystemFontRule.thickness(of: font.weight) * font.size
+    )
+  }
+
+  /// Whether lines have the measures of San Francisco, whichever face stands in for letters that it has not.
+  private var hasSystemRules: Bool {
+    font.usesSystemMetrics && (font.design == .default || font.design == .rounded)
+  }
+}
+
 /// What a run of text has besides its font.
 struct RunAttributes: Hashable {
   /// Points behind each character.

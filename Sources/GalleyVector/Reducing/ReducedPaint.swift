@@ -57,6 +57,7 @@ extension GradientPaint {
 
   /// Stops from 0 to 1 that look the same where colours are mixed straight.
   fileprivate var straightStops: [Stop] {
+    let stops = encodedStops
     var all = stops.filter { (0...1).contains($0.location) }
     if all.first?.location != 0 {
       all.insert(
@@ -67,14 +68,16 @@ extension GradientPaint {
     }
     guard interpolation == .premultiplied, let first = all.first else { return all }
     var result = [first]
+    // Between two stops of another space lie others already.
+    let count = max(2, Self.pieces / max(1, stops.count / max(1, self.stops.count)))
     for (one, next) in zip(all, all.dropFirst()) {
-      result += Self.pieces(from: one, to: next)
+      result += Self.pieces(count, from: one, to: next)
     }
     return result
   }
 
   /// What follows `one` up to `next`.
-  private static func pieces(from one: Stop, to next: Stop) -> [Stop] {
+  private static func pieces(_ pieces: Int, from one: Stop, to next: Stop) -> [Stop] {
     let (from, to) = (one.color, next.color)
     let isOneColor = from.red == to.red && from.green == to.green && from.blue == to.blue
     if from.alpha == to.alpha || isOneColor || one.location == next.location { return [next] }

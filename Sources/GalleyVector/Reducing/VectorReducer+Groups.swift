@@ -105,19 +105,23 @@ extension VectorReducer {
     case (.blur(let sigma), .svg):
       let sigma = Effect.pixels(sigma, factor)
       return sigma > 0 ? inEffect(.blur(sigma: sigma)) : items
-    case (.shadow(let color, let sigma, let x, let y), .svg):
+    case (.shadow(let color, _, let x, let y), .svg),
+      (.dropShadow(let color, _, let x, let y), .svg):
       if ResolvedColor.unit(color.alpha) == 0 { return items }
       return inEffect(
         .shadow(
-          color, sigma: Effect.pixels(sigma, factor), x: (x * factor).rounded(),
+          color, sigma: effect.wholeSigma(factor), x: (x * factor).rounded(),
           y: (y * factor).rounded()))
-    case (.shadow(let color, let sigma, let x, let y), .pdf):
+    case (.shadow(let color, _, let x, let y), .pdf),
+      (.dropShadow(let color, _, let x, let y), .pdf):
       if ResolvedColor.unit(color.alpha) == 0 { return items }
       let shadow = DisplayGroup(
         items: [group.item(effects: index)],
         transform: CGAffineTransform(
           translationX: (x * factor).rounded(), y: (y * factor).rounded()),
-        effects: [.color(.silhouette(color)), .blur(sigma: Effect.pixels(sigma, factor))])
+        effects: [
+          .color(.silhouette(color)), .blur(sigma: effect.wholeSigma(factor)),
+        ])
       var result: [VectorItem] = []
       paintInstead([.group(shadow)], .identity, effect.subject, to: &result)
       return result + items
@@ -159,6 +163,16 @@ extension Effect {
     return pixels > 0 ? min(pixels, largestSigma) : 0
   }
 
+  /// The deviation in device pixels of the whole Gaussian that is nearest to that of a shadow: one that is cut (SH9) is within
+  /// 4 of 255 of it at an edge. 0 for other effects.
+  fileprivate func wholeSigma(_ scale: CGFloat) -> CGFloat {
+    switch self {
+    case .shadow(_, let sigma, _, _): Self.pixels(0.92 * sigma, scale)
+    case .dropShadow(_, let sigma, _, _): Self.pixels(sigma, scale)
+    case .opacity, .color, .channels, .luminanceToAlpha, .blur, .innerShadow: 0
+    }
+  }
+
   /// What it is in messages.
   fileprivate var subject: String {
     switch self {
@@ -167,7 +181,7 @@ extension Effect {
     case .channels: "a change of tones"
     case .luminanceToAlpha: "a mask by lightness"
     case .blur: "a blur"
-    case .shadow: "a shadow"
+    case .shadow, .dropShadow: "a shadow"
     case .innerShadow: "an inner shadow"
     }
   }

@@ -18,6 +18,8 @@ private struct DividerContent: NodeContent {
   let isPoint: Bool
   var name: String { "Divider" }
 
+  func changeContainerValues(_ values: inout ContainerValues) { values.isDivider = true }
+
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
     DividerBehavior(
       orientation: context.orientation,

@@ -178,7 +178,8 @@ extension CGContext {
   private func draw(
     _ gradient: CGGradient, _ geometry: GradientPaint.Geometry, in part: @escaping (CGRect) -> Path
   ) {
-    let shading = GraphicsContext.Shading.between(Gradient(stops: gradient.stops), geometry)
+    let shading = GraphicsContext.Shading.between(
+      Gradient(stops: gradient.stops).colorSpace(.device), geometry)
     note { context in
       let whole = context.clipBoundingRect.insetBy(dx: -1, dy: -1)
       context.fill(part(whole), with: shading, style: FillStyle(eoFill: true))

@@ -10,7 +10,7 @@ extension GraphicsContext {
     public static let `repeat` = GradientOptions(rawValue: 1)
     /// The colours forwards and backwards in turn.
     public static let mirror = GradientOptions(rawValue: 2)
-    /// No effect: colours are mixed in sRGB.
+    /// The colours are mixed in proportion to light.
     public static let linearColor = GradientOptions(rawValue: 4)
 
     fileprivate var extend: GradientPaint.Extend {
@@ -22,7 +22,7 @@ extension GraphicsContext {
   public struct Shading {
     fileprivate indirect enum Source {
       case style(AnyShapeStyle)
-      case gradient(Gradient, GradientPaint.Geometry, GradientOptions)
+      case gradient(AnyGradient, GradientPaint.Geometry, GradientOptions)
       case image(Image, origin: CGPoint, sourceRect: CGRect, scale: CGFloat)
       case backdrop
       case palette([Shading])
@@ -66,7 +66,9 @@ extension GraphicsContext {
       _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
       options: GradientOptions = GradientOptions()
     ) -> Shading {
-      Shading(source: .gradient(gradient, .linear(start: startPoint, end: endPoint), options))
+      Shading(
+        source: .gradient(AnyGradient(gradient), .linear(start: startPoint, end: endPoint), options)
+      )
     }
 
     /// Colours around a point, between two radii; negative ones are 0.
@@ -76,7 +78,7 @@ extension GraphicsContext {
     ) -> Shading {
       Shading(
         source: .gradient(
-          gradient,
+          AnyGradient(gradient),
           .radial(
             center: center, startRadius: max(startRadius, 0), endRadius: max(endRadius, 0)),
           options))
@@ -89,12 +91,12 @@ extension GraphicsContext {
     ) -> Shading {
       Shading(
         source: .gradient(
-          gradient,
+          AnyGradient(gradient),
           .angular(center: center, start: angle.radians, end: angle.radians + 2 * .pi), options))
     }
 
     /// Colours in a geometry, whose outer ones go on.
-    static func between(_ gradient: Gradient, _ geometry: GradientPaint.Geometry) -> Shading {
+    static func between(_ gradient: AnyGradient, _ geometry: GradientPaint.Geometry) -> Shading {
       Shading(source: .gradient(gradient, geometry, []))
     }
 
@@ -120,7 +122,8 @@ extension GraphicsContext {
     case .backdrop:
       return .backdrop(BackdropPaint(sigma: 0, saturation: 1, tint: .clear))
     case .gradient(let gradient, let geometry, let options):
-      var paint = GradientPaint(stops: gradient.resolved(in: environment), geometry)
+      var paint = gradient.paint(geometry, in: environment)
+      if options.contains(.linearColor) { paint.space = .linear }
       paint.extend = options.extend
       paint.transform = toPixels
       paint.isDithered = environment.ditheredGradients

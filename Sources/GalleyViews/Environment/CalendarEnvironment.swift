@@ -2,13 +2,15 @@ import GalleyGeometry
 
 nonisolated extension EnvironmentValues {
   private enum CalendarKey: EnvironmentKey { static var defaultValue: Calendar? { nil } }
+  private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone? { nil } }
   private enum ImageRegionKey: EnvironmentKey { static var defaultValue: ImageRegion? { nil } }
 
   /// Where an image is at home: what its calendar goes by.
   private struct ImageRegion: Hashable, Sendable {
     /// Nil is `en_US`.
     let locale: Locale?
-    let timeZone: TimeZone
+    /// Nil is Greenwich's.
+    let timeZone: TimeZone?
   }
 
   /// The Gregorian one in the image's language and time zone unless set, whatever the machine says, so that an image does not
@@ -20,14 +22,18 @@ nonisolated extension EnvironmentValues {
       let region = self[ImageRegionKey.self]
       var calendar = Calendar(identifier: .gregorian)
       calendar.locale = region.map { $0.locale ?? Self.unstatedLocale } ?? locale
-      calendar.timeZone = region?.timeZone ?? timeZone
+      calendar.timeZone = region.map { $0.timeZone ?? .gmt } ?? timeZone
       return calendar
     }
     set { self[CalendarKey.self] = newValue }
   }
 
   /// Greenwich's unless set, whatever the machine says.
-  @Entry public var timeZone: TimeZone = .gmt
+  public var timeZone: TimeZone {
+    // Foundation's first time zone takes a hundredth of the smallest image.
+    get { self[TimeZoneKey.self] ?? .gmt }
+    set { self[TimeZoneKey.self] = newValue }
+  }
 
   /// The calendar by which dates are shown: with the words of the environment's language, in its time zone, and with the
   /// weeks of `calendar`.
@@ -42,6 +48,6 @@ nonisolated extension EnvironmentValues {
 
   /// Makes the language and the time zone those of the image.
   mutating func stateRegion() {
-    self[ImageRegionKey.self] = ImageRegion(locale: statedLocale, timeZone: timeZone)
+    self[ImageRegionKey.self] = ImageRegion(locale: statedLocale, timeZone: self[TimeZoneKey.self])
   }
 }

@@ -14,6 +14,8 @@ public struct ContainerValues {
   private var values: [ObjectIdentifier: Any] = [:]
   /// What `tag(_:)` gave to the view.
   package var tag: AnyHashable?
+  /// Whether the view is a `Divider`; known where subviews are looked for.
+  package var isDivider = false
   /// What the elements of `ForEach` stand for that the view lies in, the innermost first: for their ids, and in a range
   /// that cannot change for their places. Known where subviews are looked for.
   package var elementTags: [AnyHashable] = []

@@ -135,6 +135,8 @@ extension Effect {
     case .blur(let sigma): .blur(sigma: sigma * factor)
     case .shadow(let color, let sigma, let x, let y):
       .shadow(color, sigma: sigma * factor, x: x * factor, y: y * factor)
+    case .dropShadow(let color, let sigma, let x, let y):
+      .dropShadow(color, sigma: sigma * factor, x: x * factor, y: y * factor)
     case .innerShadow(let color, let sigma, let x, let y):
       .innerShadow(color, sigma: sigma * factor, x: x * factor, y: y * factor)
     case .opacity, .color, .channels, .luminanceToAlpha: self

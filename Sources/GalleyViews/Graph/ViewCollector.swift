@@ -251,7 +251,7 @@ public struct _ViewCollector {
   /// Adds a view that is a node, with the nodes of the modifiers around it.
   mutating func emit(_ content: any NodeContent) {
     guard graph.canContinue else { return graph.limits.noteExcess(in: content, source) }
-    if let selection, !selection.takes(containerValues) { return }
+    if let selection, !selection.takes(containerValues(of: content)) { return }
     graph.diagnostics.collectedViews += 1
     let count = list.nodes.count
     defer { report(from: count) }
@@ -280,10 +280,14 @@ public struct _ViewCollector {
   }
 
   /// What the modifiers around tell the container, the outermost last.
-  var containerValues: ContainerValues {
-    wrappers.reversed().reduce(into: ContainerValues()) { values, wrapper in
-      wrapper.content.changeContainerValues(&values)
-    }
+  var containerValues: ContainerValues { containerValues(of: nil) }
+
+  /// What a view that is a node and the modifiers around tell the container.
+  private func containerValues(of content: (any NodeContent)?) -> ContainerValues {
+    var values = ContainerValues()
+    content?.changeContainerValues(&values)
+    for wrapper in wrappers.reversed() { wrapper.content.changeContainerValues(&values) }
+    return values
   }
 
   func emit(

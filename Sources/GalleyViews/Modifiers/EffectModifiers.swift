@@ -56,7 +56,7 @@ nonisolated extension View {
   }
 
   /// Casts a shadow of every leaf of the view, or of all of it where it is a `compositingGroup`: a
-  /// Gaussian whose standard deviation is the radius, in points; no layout (SH9).
+  /// Gaussian whose standard deviation is the radius, in points, cut at two radii; no layout (SH9).
   public func shadow(
     color: Color = Color(.sRGB, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0

@@ -57,11 +57,10 @@ public struct AngularGradient: ShapeStyle, Hashable, Sendable {
 
   public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     .gradient(
-      GradientPaint(
-        stops: gradient.resolved(in: environment),
+      gradient.paint(
         .angular(
           center: CGPoint(x: center.x, y: center.y), start: startAngle.radians,
-          end: endAngle.radians)))
+          end: endAngle.radians), in: environment))
   }
 }
 

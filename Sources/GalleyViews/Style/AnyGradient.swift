@@ -8,21 +8,23 @@ public struct AnyGradient: ShapeStyle, Hashable, Sendable {
     case color(Color)
   }
   private let source: Source
+  private var space = Gradient.ColorSpace.perceptual
   /// How much white the upper end of a colour's own has; Apple's figure is not published (CO5).
   private static let tint = 0.18
 
-  /// A gradient of any kind, whose colours are mixed as the environment says.
+  /// A gradient of any kind, whose colours are mixed in OKLab.
   public init(_ gradient: Gradient) { source = .stops(gradient) }
 
   fileprivate init(color: Color) { source = .color(color) }
 
-  /// The gradient itself: its colours are mixed as `\.gradientInterpolation` says.
+  /// The gradient with its colours mixed in a space.
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
-    guard case .stops(let gradient) = source else { return self }
-    return gradient.colorSpace(space)
+    var gradient = self
+    gradient.space = space
+    return gradient
   }
 
-  func resolved(in environment: EnvironmentValues) -> [GradientPaint.Stop] {
+  private func stops(in environment: EnvironmentValues) -> [GradientPaint.Stop] {
     switch source {
     case .stops(let gradient): return gradient.resolved(in: environment)
     case .color(let color):
@@ -36,11 +38,20 @@ public struct AnyGradient: ShapeStyle, Hashable, Sendable {
     }
   }
 
+  /// The gradient in a geometry.
+  func paint(
+    _ geometry: GradientPaint.Geometry, in environment: EnvironmentValues,
+    isStretched: Bool = false
+  ) -> GradientPaint {
+    GradientPaint(
+      stops: stops(in: environment), geometry, in: space == .device ? .encoded : .perceptual,
+      isStretched: isStretched)
+  }
+
   public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     .gradient(
-      GradientPaint(
-        stops: resolved(in: environment),
-        .linear(start: CGPoint(x: 0.5, y: 0), end: CGPoint(x: 0.5, y: 1))))
+      paint(
+        .linear(start: CGPoint(x: 0.5, y: 0), end: CGPoint(x: 0.5, y: 1)), in: environment))
   }
 }
 
@@ -60,23 +71,6 @@ extension Gradient {
   /// What colours are mixed in.
   public typealias ColorSpace = Color.MixingSpace
 
-  /// The gradient with its colours mixed in a space: between two stops of OKLab lie more of them.
-  public func colorSpace(_ space: ColorSpace) -> AnyGradient {
-    guard space == .perceptual else { return AnyGradient(self) }
-    var result: [Stop] = []
-    for (one, next) in zip(stops, stops.dropFirst()) {
-      for step in 0..<Self.steps {
-        let share = Double(step) / Double(Self.steps)
-        result.append(
-          Stop(
-            color: one.color.mix(with: next.color, by: share),
-            location: one.location + (next.location - one.location) * CGFloat(share)))
-      }
-    }
-    if let last = stops.last { result.append(last) }
-    return AnyGradient(Gradient(stops: result))
-  }
-
-  /// Between two stops; the way in OKLab is then followed within a step of 255.
-  private static let steps = 16
+  /// The gradient with its colours mixed in a space; without, it is OKLab (CO6).
+  public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self).colorSpace(space) }
 }

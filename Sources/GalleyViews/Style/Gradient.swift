@@ -73,9 +73,9 @@ public struct LinearGradient: ShapeStyle, Hashable, Sendable {
 
   public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     .gradient(
-      GradientPaint(
-        stops: gradient.resolved(in: environment),
-        .linear(start: CGPoint(x: start.x, y: start.y), end: CGPoint(x: end.x, y: end.y))))
+      gradient.paint(
+        .linear(start: CGPoint(x: start.x, y: start.y), end: CGPoint(x: end.x, y: end.y)),
+        in: environment))
   }
 }
 

@@ -44,11 +44,10 @@ public struct RadialGradient: ShapeStyle, Hashable, Sendable {
 
   public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     .gradient(
-      GradientPaint(
-        stops: gradient.resolved(in: environment),
+      gradient.paint(
         .radial(
           center: CGPoint(x: center.x, y: center.y), startRadius: max(startRadius, 0),
-          endRadius: max(endRadius, 0))))
+          endRadius: max(endRadius, 0)), in: environment))
   }
 }
 
@@ -105,11 +104,10 @@ public struct EllipticalGradient: ShapeStyle, Hashable, Sendable {
 
   public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     .gradient(
-      GradientPaint(
-        stops: gradient.resolved(in: environment),
+      gradient.paint(
         .radial(
           center: CGPoint(x: center.x, y: center.y), startRadius: max(startFraction, 0),
-          endRadius: max(endFraction, 0)), isStretched: true))
+          endRadius: max(endFraction, 0)), in: environment, isStretched: true))
   }
 }
 

@@ -26,7 +26,7 @@ package enum SemanticColor {
 
   /// The levels of the background, 0 for itself: UIKit's, and deeper ones go on (OpenSwiftUI's `systemBackgroundColor`,
   /// audited for 6.5.4).
-  static func background(ofLevel level: Int) -> Color {
+  package static func background(ofLevel level: Int) -> Color {
     ground(level.isMultiple(of: 2) ? 0xFFFFFF : 0xF2F2F7, dark: level)
   }
 

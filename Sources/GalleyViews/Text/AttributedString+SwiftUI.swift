@@ -97,15 +97,15 @@ extension Text {
   public struct LineStyle: Hashable, Sendable {
     /// What the line looks like.
     public enum Pattern: Hashable, Sendable {
-      /// A whole line; dots as long as the line is thick; dashes of four thicknesses; dashes and one dot or two
-      /// in turn.
+      /// A whole line; dots of three thicknesses, measured (gonzalezreal/swift-markdown-ui, iOS 16); dashes of four
+      /// thicknesses; dashes and one short dot or two in turn.
       case solid, dot, dash, dashDot, dashDotDot
 
       /// Lengths of dashes and gaps in turn, in thicknesses of the line; empty is a whole line.
       var dashes: [CGFloat] {
         switch self {
         case .solid: []
-        case .dot: [1, 1]
+        case .dot: [3, 3]
         case .dash: [4, 2]
         case .dashDot: [4, 2, 1, 2]
         case .dashDotDot: [4, 2, 1, 2, 1, 2]

@@ -44,13 +44,33 @@ nonisolated extension View {
   }
 }
 
+/// What stands in place of texts and images: measured (mecid/mecid.github.io, iOS 14).
+enum Redaction {
+  /// The alpha of bars and boxes, in place of that of their colour.
+  static let alpha = 0.16
+  /// The radius of a bar's corners, in parts of its height.
+  static let radius: CGFloat = 0.2
+}
+
 extension DisplayBuilder {
-  /// A bar in place of something.
-  mutating func displayRedacted(_ box: PixelRect, of node: ViewNode) {
+  /// A bar or a box in place of something.
+  mutating func displayRedacted(
+    _ box: PixelRect, radius: CGFloat = 0,
+    style: AnyShapeStyle = AnyShapeStyle(ForegroundStyle()), of node: ViewNode
+  ) {
     guard box.width > 0, box.height > 0 else { return }
-    let paint = paint(ForegroundStyle(), of: node, in: box).opacity(0.16)
-    let radius = min(min(box.width, box.height) / 4, 4 * grid.scale)
-    let path = Path(roundedRect: box.cgRect, cornerRadius: radius)
+    let paint = paint(style, of: node, in: box).redacted
+    if radius <= 0 { return append(.fillRect(box, paint: paint)) }
+    let path = Path(roundedRect: box.cgRect, cornerRadius: min(radius, box.width / 2))
     append(.fill(path: path, rule: .nonZero, paint: paint))
+  }
+}
+
+extension Paint {
+  /// A colour that is seen is as opaque as any other one.
+  fileprivate var redacted: Paint {
+    guard case .solid(var color) = self, color.alpha > 0 else { return opacity(Redaction.alpha) }
+    color.alpha = Redaction.alpha
+    return .solid(color)
   }
 }

@@ -86,20 +86,23 @@ struct TextContent: NodeContent {
     if let mark, let places { mark.displayCaret(places, in: &builder) }
   }
 
-  /// A bar for each line, as high as its small letters reach.
+  /// A bar for each line, as high as a capital, in the colour of the line's first letter. Lines that go on in the next
+  /// one have bars as wide as the text's box, others as wide as they are. Measured (mecid/mecid.github.io, iOS 14).
   private func displayRedacted(
     _ layout: TextLayout, _ node: ViewNode, in builder: inout DisplayBuilder
   ) {
     let frame = builder.pixelFrame(of: node)
     let scale = builder.grid.scale
     for line in layout.lines where line.width > 0 {
-      let ascent = line.runs.map(\.ascent).max() ?? 0
-      let (top, bottom) = (line.baseline - ascent * 0.8, line.baseline + ascent * 0.08)
-      let left = (frame.minX + line.x * scale).rounded()
+      let capitals = line.runs.map(\.capHeight).max() ?? 0
+      let (x, width) = line.isWrapped ? (0, layout.size.width) : (line.x, line.width)
       let bar = PixelRect(
-        x: left, y: (frame.minY + top * scale).rounded(),
-        width: (line.width * scale).rounded(), height: ((bottom - top) * scale).rounded())
-      builder.displayRedacted(bar, of: node)
+        x: (frame.minX + x * scale).rounded(),
+        y: (frame.minY + (line.baseline - capitals) * scale).rounded(),
+        width: (width * scale).rounded(), height: (capitals * scale).rounded())
+      let run = line.runs.first { !$0.glyphs.isEmpty && styles.indices.contains($0.style) }
+      let style = run.flatMap { styles[$0.style].style } ?? AnyShapeStyle(ForegroundStyle())
+      builder.displayRedacted(bar, radius: bar.height * Redaction.radius, style: style, of: node)
     }
   }
 
@@ -111,20 +114,6 @@ struct TextContent: NodeContent {
     let width = run.width * scale
     let ends = Self.ends(origin.x, origin.x + width)
     let (left, right) = ends
-    func rule(
-      _ offset: CGFloat, _ thickness: CGFloat, _ line: TextLineStyle,
-      _ ends: (left: CGFloat, right: CGFloat)
-    ) {
-      // Whole pixels, at least one.
-      let height = max(1, (thickness * scale).rounded())
-      let rect = PixelRect(
-        x: ends.left, y: (origin.y + offset * scale - height / 2).rounded(),
-        width: ends.right - ends.left, height: height)
-      let color = line.color.map { builder.paint($0, of: node, in: rect) }
-      for dash in line.dashes(of: rect) {
-        builder.append(.fillRect(dash, paint: color ?? paint))
-      }
-    }
     let style = styles[run.style]
     if let image = style.image {
       return image.display(at: origin, width: run.width, in: &builder)
@@ -141,7 +130,11 @@ struct TextContent: NodeContent {
       let isForward = run.glyphRun.bidiLevel.isMultiple(of: 2)
       let sides = Self.ends(
         origin.x + (isForward ? spaces : 0), origin.x + width - (isForward ? 0 : spaces))
-      rule(run.underline.offset, run.underline.thickness, line, sides)
+      var rule = TextRule(
+        line, run.underline, ends: sides, baseline: origin.y, scale: scale)
+      rule.leaveOut(
+        run.glyphRun, at: origin, scale: scale, source: builder.graph.resources.textEngine)
+      rule.display(paint: paint, of: node, in: &builder)
     }
     if let stroke = style.stroke, stroke.lineWidth > 0, stroke.lineWidth.isFinite {
       let paint = builder.paint(stroke.style, of: node, in: builder.pixelFrame(of: node))
@@ -152,7 +145,9 @@ struct TextContent: NodeContent {
     }
     builder.append(.glyphs(run.glyphRun, origin: origin, scale: scale, paint: paint))
     if let line = style.strikethrough {
-      rule(-run.strikethrough.offset, run.strikethrough.thickness, line, ends)
+      let (offset, thickness) = run.strikethrough
+      TextRule(line, (-offset, thickness), ends: ends, baseline: origin.y, scale: scale)
+        .display(paint: paint, of: node, in: &builder)
     }
   }
 
@@ -198,27 +193,6 @@ extension TextContent: MovingContent {
         return one.style == other.style && one.font == font
           && one.text.hasSameBytes(as: other.text)
       }
-  }
-}
-
-extension TextLineStyle {
-  /// The parts of a line that are painted, in whole device pixels.
-  fileprivate func dashes(of line: PixelRect) -> [PixelRect] {
-    guard line.width > 0 else { return [] }
-    let lengths = pattern.dashes.map { $0 * line.height }
-    // An image has no longer lines than that; dashes without end would be.
-    guard !lengths.isEmpty, line.width < 100_000 else { return [line] }
-    var dashes: [PixelRect] = []
-    var (x, index) = (line.minX, 0)
-    while x < line.maxX {
-      let length = min(lengths[index % lengths.count], line.maxX - x)
-      if index.isMultiple(of: 2) {
-        dashes.append(PixelRect(x: x, y: line.minY, width: length, height: line.height))
-      }
-      x += lengths[index % lengths.count]
-      index += 1
-    }
-    return dashes
   }
 }
 

@@ -302,6 +302,23 @@ import Testing
     #expect(throws: DrivingError.self) { try renderer.tap("Inside") }
   }
 
+  /// The parts of a group fill it: a button is pressed beside its title, too.
+  @Test func partsOfAControlGroupArePressed() throws {
+    let model = Model()
+    let renderer = renderer(model) {
+      ControlGroup {
+        Button("Less") { model.count -= 1 }
+        Button("More") { model.count += 1 }
+      }
+    }
+    try renderer.tap("More")
+    #expect(model.count == 1)
+    #expect(try renderer.tap(at: CGPoint(x: 295, y: 3)) == ["Button \"More\""])
+    #expect(model.count == 2)
+    #expect(try renderer.tap(at: CGPoint(x: 145, y: 29)) == ["Button \"Less\""])
+    #expect(model.count == 1)
+  }
+
   @Test func aLinkOpensItsAddress() throws {
     let model = Model()
     let url = try #require(URL(string: "https://example.org/tea"))

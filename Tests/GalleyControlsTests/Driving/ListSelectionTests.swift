@@ -248,7 +248,7 @@ import Testing
     let edited = try #require(
       try renderer.draw().layoutTree?.first { $0.text == "Item 1" }?.frame)
     // The circles take room before the rows.
-    #expect(edited.minX - rest.minX == (direction == .leftToRight ? 38 : -38))
+    #expect(edited.minX - rest.minX == (direction == .leftToRight ? 40 : -40))
     let empty = try renderer.draw().bitmap()
     try renderer.tap("Item 1")
     try renderer.tap("Item 3")

@@ -11,18 +11,22 @@ import Testing
     try String(contentsOf: project.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The numbers of controls, file by file in the order of their names.
-  private static func controls() throws -> [CommentedMetric] {
+  /// The numbers of the files whose names begin alike, in the order of their names.
+  private static func metrics(ofFiles prefix: String) throws -> [CommentedMetric] {
     let folder = "Sources/GalleyControls/Metrics"
     let files = try FileManager.default.contentsOfDirectory(
       atPath: project.appendingPathComponent(folder).path)
-    return try files.filter { $0.hasPrefix("ControlMetrics+") }.sorted().flatMap {
+    return try files.filter { $0.hasPrefix(prefix) }.sorted().flatMap {
       try CommentedMetric.all(in: text(of: "\(folder)/\($0)"))
     }
   }
 
+  private static func controls() throws -> [CommentedMetric] {
+    try metrics(ofFiles: "ControlMetrics+")
+  }
+
   private static func screens() throws -> [CommentedMetric] {
-    try CommentedMetric.all(in: text(of: "Sources/GalleyControls/Metrics/ScreenMetrics.swift"))
+    try metrics(ofFiles: "ScreenMetrics")
   }
 
   private func expect(_ tables: [GuideTable], in path: String) throws {

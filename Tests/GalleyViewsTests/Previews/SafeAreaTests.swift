@@ -213,6 +213,12 @@ struct SafeAreaTests {
     #expect(
       try boxes(sheet(.height(200)))["content"]
         == CGRect(x: 0, y: 852 - 234, width: 393, height: 200))
+    // SwiftUI-inspector-open.png of mvolkmann/blog: its top is at 398.67.
+    let medium = try #require(try boxes(sheet(.medium))["content"])
+    #expect(abs(medium.minY - 398.67) < 0.5 && abs(medium.maxY - 818) < 0.01)
+    // A share is one of the 749 points of a large sheet.
+    let half = try #require(try boxes(sheet(.fraction(0.5)))["content"])
+    #expect(abs(half.height - 374.5) <= 0.5)
     let cover = Color.clear.fullScreenCover(isPresented: .constant(true)) {
       Color.red.layoutName("content")
     }

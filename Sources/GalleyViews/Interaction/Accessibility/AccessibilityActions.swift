@@ -1,24 +1,39 @@
+import GalleyDiagnostics
 import GalleyGeometry
 
 /// What an action of a view is for.
-public struct AccessibilityActionKind: Hashable, Sendable {
-  private let name: String
+///
+/// The text of a name is read where the action is told, and never written.
+public struct AccessibilityActionKind: Equatable, @unchecked Sendable {
+  private enum Name: Equatable {
+    case standard(ElementAction)
+    case custom(Text)
+  }
+  private let name: Name
 
-  private init(name: String) { self.name = name }
+  private init(_ action: ElementAction) { name = .standard(action) }
 
   /// One with a name of its own.
-  public init(named name: Text) { self.name = "named" }
+  public init(named name: Text) { self.name = .custom(name) }
 
-  /// What a tap does.
-  public static let `default` = AccessibilityActionKind(name: "default")
+  /// What a tap does: it goes before what a button does by itself.
+  public static let `default` = AccessibilityActionKind(.default)
   /// Leaves what is shown.
-  public static let escape = AccessibilityActionKind(name: "escape")
+  public static let escape = AccessibilityActionKind(.escape)
   /// Does what matters most in an app, as taking a call.
-  public static let magicTap = AccessibilityActionKind(name: "magicTap")
+  public static let magicTap = AccessibilityActionKind(.magicTap)
   /// Removes the view.
-  public static let delete = AccessibilityActionKind(name: "delete")
+  public static let delete = AccessibilityActionKind(.delete)
   /// Shows the view's menu.
-  public static let showMenu = AccessibilityActionKind(name: "showMenu")
+  public static let showMenu = AccessibilityActionKind(.showMenu)
+
+  /// The name as it is told.
+  func resolved(in environment: EnvironmentValues) -> PerformableAction.Name {
+    switch name {
+    case .standard(let action): .standard(action)
+    case .custom(let text): .custom(text.words(in: environment))
+    }
+  }
 }
 
 /// The two ways of a value.
@@ -57,54 +72,60 @@ public struct AccessibilityZoomGestureAction: Sendable {
 }
 
 nonisolated extension View {
-  /// No effect: accessibility actions are not run in an image.
+  /// Adds an action that is no touch to the elements of the view (EL7). The image is the same: a session for programs performs
+  /// the action.
+  /// - Parameter actionKind: what the action is for. The default one also makes buttons of the elements.
   public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View {
-    self
+    described(as: .action(actionKind, handler))
   }
 
-  /// No effect: accessibility actions are not run in an image.
+  /// Adds an action of a name to the elements of the view (EL7).
   public func accessibilityAction(
     named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
   ) -> some View {
-    self
+    accessibilityAction(named: Text(nameKey), handler)
   }
 
-  /// No effect: accessibility actions are not run in an image.
+  /// Adds an action of a name to the elements of the view (EL7).
   @_disfavoredOverload
   public func accessibilityAction<S: StringProtocol>(
     named name: S, _ handler: @escaping () -> Void
   ) -> some View {
-    self
+    accessibilityAction(named: Text(name), handler)
   }
 
-  /// No effect: accessibility actions are not run in an image.
+  /// Adds an action of a name to the elements of the view (EL7).
   public func accessibilityAction(
     named name: Text, _ handler: @escaping () -> Void
   ) -> some View {
-    self
+    accessibilityAction(AccessibilityActionKind(named: name), handler)
   }
 
-  /// No effect: accessibility actions are not run in an image.
+  /// Adds an action to the elements of the view that is called as a label says, which is never seen (EL7).
   public func accessibilityAction<Label: View>(
     action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) -> some View {
-    self
+    let button = label().pressable(name: "accessibilityAction", action: action)
+    return described(as: .actions(AnyView(button)))
   }
 
-  /// No effect: accessibility actions are not run in an image.
+  /// Adds the buttons of a view that is never seen to the elements of the view, as actions with the names of their labels
+  /// (EL7). A disabled button is none. States in the view begin anew each time; those around it stay.
   public func accessibilityActions<Content: View>(
     @ViewBuilder _ content: () -> Content
   ) -> some View {
-    self
+    described(as: .actions(AnyView(content())))
   }
 
-  /// No effect: accessibility actions are not run in an image.
+  /// Adds the buttons of a view that is never seen to the elements of the view, as actions with the names of their labels
+  /// (EL7).
+  /// - Parameter category: no effect: actions are told in one list.
   public func accessibilityActions<Content: View>(
     category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
   ) -> some View {
-    self
+    accessibilityActions(content)
   }
 
   /// Makes the elements of the view adjustable: their actions are `increment` and `decrement`, which a session for programs
@@ -115,10 +136,10 @@ nonisolated extension View {
     described(as: .adjustable(handler))
   }
 
-  /// No effect: accessibility actions are not run in an image.
+  /// No effect: no session performs it.
   public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View { self }
 
-  /// No effect: accessibility actions are not run in an image.
+  /// No effect: no session performs it.
   public func accessibilityZoomAction(
     _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
   ) -> some View {

@@ -31,6 +31,10 @@ package struct DescriptionContent: EffectContent {
     case priority(Double)
     /// The view has a larger and a smaller value.
     case adjustable((AccessibilityAdjustmentDirection) -> Void)
+    /// The view has an action that is no touch.
+    case action(AccessibilityActionKind, () -> Void)
+    /// The buttons of a view that is never seen are such actions.
+    case actions(AnyView)
   }
   /// Nil says nothing.
   let fact: AccessibilityAttribute?
@@ -51,6 +55,8 @@ package struct DescriptionContent: EffectContent {
     case .heading: "accessibilityHeading"
     case .priority: "accessibilitySortPriority"
     case .adjustable: "accessibilityAdjustableAction"
+    case .action: "accessibilityAction"
+    case .actions: "accessibilityActions"
     }
   }
 }
@@ -221,8 +227,7 @@ extension ViewNode {
       case .hidden where hidesFromReaders: return []
       case .element(ignoresWords: true): return []
       case .hidden, .shown, .identifier, .element, .container, .children, .representation, .help,
-        .hint, .value,
-        .traits, .heading, .priority, .adjustable, nil:
+        .hint, .value, .traits, .heading, .priority, .adjustable, .action, .actions, nil:
         break
       }
     }

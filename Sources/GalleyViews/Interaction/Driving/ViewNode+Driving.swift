@@ -21,7 +21,12 @@ extension ViewNode {
   }
   /// Makes the node's value larger or smaller by a step; nil where it has none.
   package var adjust: ((AccessibilityAdjustmentDirection) -> Void)? {
-    if case .adjustable(let adjust) = described { return adjust }
+    if case .adjustable(let adjust) = described {
+      return { direction in
+        self.reinstallProperties()
+        adjust(direction)
+      }
+    }
     return element?.adjust
   }
   /// What the node says that the views in it do; nil where it says nothing of that.
