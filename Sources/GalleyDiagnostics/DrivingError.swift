@@ -52,7 +52,7 @@ extension DrivingError: CustomStringConvertible {
     case .noView(let label, let nearest, let known):
       guard !known.isEmpty else { return "no view has the label \"\(label)\": no view has any" }
       let suggestion = nearest.map { "did you mean \"\($0)\"? The image has" } ?? "the image has"
-      let listed = known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
+      let listed = known.prefix(12).quoted
       let rest = known.count > 12 ? " and \(known.count - 12) more" : ""
       return "no view has the label \"\(label)\"; \(suggestion) \(listed)\(rest)"
     case .severalViews(let label, let frames):

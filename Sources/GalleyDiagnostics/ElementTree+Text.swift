@@ -52,11 +52,10 @@ extension ElementTree.Element {
     if let hint { words.append("hint \"\(hint)\"") }
     if !actions.isEmpty { words.append("actions \(actions.listed)") }
     if !customActions.isEmpty {
-      words.append("custom actions \(customActions.map { "\"\($0)\"" }.joined(separator: ", "))")
+      words.append("custom actions \(customActions.quoted)")
     }
     if !otherActions.isEmpty {
-      words.append(
-        "other actions \(otherActions.map { "\"\($0.label)\"" }.joined(separator: ", "))")
+      words.append("other actions \(otherActions.map(\.label).quoted)")
     }
     if !isEnabled { words.append("disabled") }
     if isOutOfSight { words.append("out of sight") }
@@ -125,6 +124,11 @@ extension ElementTree.Element {
 extension Collection where Element: RawRepresentable, Element.RawValue == String {
   /// The words, with commas between them.
   package var listed: String { map(\.rawValue).joined(separator: ", ") }
+}
+
+extension Collection<String> {
+  /// The texts in quotation marks, with commas between them.
+  package var quoted: String { map { "\"\($0)\"" }.joined(separator: ", ") }
 }
 
 extension ElementTree.OtherAction {

@@ -79,7 +79,7 @@ struct ListBody<Content: View> {
   @Environment(\.displayScale) private var displayScale
   @Environment(\.statedScrollMargins) private var statedMargins
   @Environment(\.deviceWidth) private var deviceWidth
-  @Environment(\.verticalSizeClass) private var heightClass
+  @Environment(\.isTablet) private var isTablet
   @Environment(\.lookNumbers) private var numbers
   @Environment(\.isBelowLargeTitle) private var isBelowTitle
   @Environment(\.listContext) private var outerList
@@ -169,7 +169,7 @@ nonisolated extension ListBody: View {
     look.metrics.displayScale = displayScale
     look.metrics.selects = isEditing && selector?.isMultiple == true
     look.fit(
-      numbers, deviceWidth: deviceWidth, isInColumn: isInSidebar, isLow: heightClass == .compact)
+      numbers, deviceWidth: deviceWidth, isInColumn: isInSidebar, isTablet: isTablet)
     look.leaveMargins(to: statedMargins)
     look.metrics.rowSpacing = spacing.rows ?? look.metrics.rowSpacing
     if let stated = spacing.sections {

@@ -44,15 +44,13 @@ nonisolated struct ListLook: Hashable, Sendable {
   /// - Parameters:
   ///   - deviceWidth: points of the screen; nil is none that is known.
   ///   - isInColumn: whether the list is in a column of a split view.
-  ///   - isLow: whether the screen is that of a phone on its side, which is as wide as a tablet's.
+  ///   - isTablet: whether the screen is a tablet's.
   mutating func fit(
-    _ numbers: LookNumbers, deviceWidth: CGFloat?, isInColumn: Bool, isLow: Bool
+    _ numbers: LookNumbers, deviceWidth: CGFloat?, isInColumn: Bool, isTablet: Bool
   ) {
     metrics.take(numbers, isGrouped: isGrouped)
     if cornerRadius > 0 { cornerRadius = numbers.groupRadius }
-    if ground == .plain, !isLow, (deviceWidth ?? 0) >= ScreenMetrics.tabletScreen {
-      setRowInset(numbers.tabletPlainRowInset)
-    }
+    if ground == .plain, isTablet { setRowInset(numbers.tabletPlainRowInset) }
     guard metrics.margin > 0 else { return }
     if ground == .column {
       metrics.margin = ScreenMetrics.sidebarMargin

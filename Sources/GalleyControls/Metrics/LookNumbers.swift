@@ -149,4 +149,9 @@ nonisolated package struct LookNumbers: Hashable, Sendable {
 nonisolated extension EnvironmentValues {
   /// The numbers of the look.
   var lookNumbers: LookNumbers { _systemLook == .iOS26 ? .iOS26 : .iOS18 }
+
+  /// Whether the screen is a tablet's; that of a phone on its side may be as wide.
+  var isTablet: Bool {
+    (deviceWidth ?? 0) >= ScreenMetrics.tabletScreen && verticalSizeClass != .compact
+  }
 }

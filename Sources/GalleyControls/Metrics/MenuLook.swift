@@ -52,9 +52,5 @@ nonisolated struct MenuLook: Hashable, Sendable {
 
 nonisolated extension EnvironmentValues {
   /// The lengths of menus: on a tablet or not.
-  var menuLook: MenuLook {
-    let isTablet =
-      (deviceWidth ?? 0) >= ScreenMetrics.tabletScreen && verticalSizeClass != .compact
-    return isTablet ? lookNumbers.tabletMenu : lookNumbers.menu
-  }
+  var menuLook: MenuLook { isTablet ? lookNumbers.tabletMenu : lookNumbers.menu }
 }

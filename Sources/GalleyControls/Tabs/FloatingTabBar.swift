@@ -35,10 +35,7 @@ nonisolated extension FloatingTabBar: View {
       ForEach(items.indices, id: \.self) { index in
         TabBarItem(item: items[index]).frame(maxWidth: numbers.tabWidth)
           .background { if items[index].isSelected { chosenCapsule } }
-          .contentShape(Rectangle())
-          .pressable(
-            name: "Tab", as: TappedPart(.tab, isSelected: items[index].isSelected),
-            action: items[index].select)
+          .choosing(items[index])
       }
     }
     .padding(.horizontal, numbers.tabBarPadding)

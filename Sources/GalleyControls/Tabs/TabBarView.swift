@@ -30,15 +30,20 @@ nonisolated extension TabBarView: View {
     } else {
       HStack(spacing: 0) {
         ForEach(items.indices, id: \.self) { index in
-          TabBarItem(item: items[index]).frame(maxWidth: .infinity)
-            .contentShape(Rectangle())
-            .pressable(
-              name: "Tab", as: TappedPart(.tab, isSelected: items[index].isSelected),
-              action: items[index].select)
+          TabBarItem(item: items[index]).frame(maxWidth: .infinity).choosing(items[index])
         }
       }
       .frame(height: ScreenMetrics.tabBarHeight)
     }
+  }
+}
+
+nonisolated extension View {
+  /// Chooses a tab of a bar when the view is tapped.
+  func choosing(_ item: TabPages.Item) -> some View {
+    contentShape(Rectangle())
+      .pressable(
+        name: "Tab", as: TappedPart(.tab, isSelected: item.isSelected), action: item.select)
   }
 }
 

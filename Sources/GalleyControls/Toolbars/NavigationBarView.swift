@@ -164,7 +164,6 @@ nonisolated extension EnvironmentValues {
   var barRowHeight: CGFloat {
     if isElevated { return lookNumbers.sheetBarHeight }
     if verticalSizeClass == .compact { return ScreenMetrics.compactBarHeight }
-    let isTablet = (deviceWidth ?? 0) >= ScreenMetrics.tabletScreen
     return isTablet ? lookNumbers.tabletBarHeight : ScreenMetrics.barHeight
   }
 

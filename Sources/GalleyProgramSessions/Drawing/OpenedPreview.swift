@@ -274,8 +274,7 @@ final class OpenedPreview {
       let known = element.performed
       guard known.contains(where: { $0.hasSameBytes(as: action) }) else {
         let nearest = SpellingSuggestion.of(action, among: known)
-        let listed = known.map { "\"\($0)\"" }.joined(separator: ", ")
-        let expected = known.isEmpty ? "an element with such actions" : "one of \(listed)"
+        let expected = known.isEmpty ? "an element with such actions" : "one of \(known.quoted)"
         throw SessionFault(
           .refused,
           "\(element.words) has no action \"\(action)\", expected \(expected)"

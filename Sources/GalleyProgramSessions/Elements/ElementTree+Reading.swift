@@ -30,11 +30,10 @@ extension ElementTree {
       words += states.map(\.rawValue)
       if !element.actions.isEmpty { words.append("[\(element.actions.listed)]") }
       if !element.customActions.isEmpty {
-        words.append("{\(element.customActions.map { "\"\($0)\"" }.joined(separator: ", "))}")
+        words.append("{\(element.customActions.quoted)}")
       }
       if !element.otherActions.isEmpty {
-        let others = element.otherActions.map { "\"\($0.label)\"" }.joined(separator: ", ")
-        words.append("and \(others)")
+        words.append("and \(element.otherActions.map(\.label).quoted)")
       }
       if !element.isEnabled { words.append("disabled") }
       if element.isTruncated { words.append("truncated") }

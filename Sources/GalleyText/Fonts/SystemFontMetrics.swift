@@ -113,9 +113,9 @@ struct SystemFontFit: Equatable {
   static let interScale: CGFloat = 0.9688
 
   /// Fitted with the letters' own changes (`SystemFontLetters`) and pairs (`SystemFontPairs`) to where the words of 808 lines
-  /// of 9 to 40 points begin and end that iOS 15 to 26 drew: the mean error of their widths is 0.22 %, 2.5 % without any. Weights below regular have
-  /// its values, and bold below 15 points those of semibold less what the two differ by at 15: assumed. Heavy and black are
-  /// further apart than bold by what `heavyBeyondBold` and `blackBeyondBold` say.
+  /// of 9 to 40 points begin and end that iOS 15 to 26 drew: the mean error of their widths is 0.22 %, 2.5 % without any.
+  /// Weights below regular have its values, and bold below 15 points those of semibold less what the two differ by at 15:
+  /// assumed. Heavy and black are further apart than bold by what `heavyBeyondBold` and `blackBeyondBold` say.
   static func tracking(ofSize size: CGFloat, weight: FontWeight) -> CGFloat {
     if weight <= .regular { return Self.regular.value(at: size) / 1000 }
     let regular = Self.regular.value(at: size)
